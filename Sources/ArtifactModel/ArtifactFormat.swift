@@ -1,0 +1,34 @@
+/// The operating system that an artifact is for.
+public enum Platform: String, Sendable, CaseIterable {
+  /// Android.
+  case android
+  /// iOS and its kin (iPadOS, watchOS, tvOS).
+  case ios
+
+  /// The platform's name as people write it.
+  public var title: String {
+    switch self {
+    case .android: "Android"
+    case .ios: "iOS"
+    }
+  }
+}
+
+/// A kind of built file, told by its content and never by its name.
+public enum ArtifactFormat: String, Sendable, CaseIterable {
+  /// An Android package: a zip with a binary `AndroidManifest.xml` at its top.
+  case apk
+  /// An iOS app archive: a zip with `Payload/NAME.app/`.
+  case ipa
+
+  /// The platform that the format belongs to.
+  public var platform: Platform {
+    switch self {
+    case .apk: .android
+    case .ipa: .ios
+    }
+  }
+
+  /// The format's name as people write it.
+  public var title: String { rawValue.uppercased() }
+}

@@ -1,0 +1,163 @@
+/// A part of an artifact that owns resources: an Android module, an app, extension or framework.
+public struct ShippedBundle: Sendable {
+  /// What a bundle is on its platform.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The app itself; on Android its base module.
+    case app
+    /// A configuration split of an Android app.
+    case split
+    /// A feature module of an Android app.
+    case feature
+    /// An app extension or ExtensionKit extension.
+    case appExtension
+    /// An App Clip.
+    case appClip
+    /// A watch app.
+    case watchApp
+    /// A framework.
+    case framework
+    /// A folder of resources with the suffix `.bundle`.
+    case resourceBundle
+    /// A bundle of tests.
+    case tests
+
+    /// The kind as people write it.
+    public var title: String {
+      switch self {
+      case .app: "app"
+      case .split: "split"
+      case .feature: "feature module"
+      case .appExtension: "app extension"
+      case .appClip: "App Clip"
+      case .watchApp: "watch app"
+      case .framework: "framework"
+      case .resourceBundle: "resource bundle"
+      case .tests: "test bundle"
+      }
+    }
+  }
+
+  /// A language that a bundle claims to have.
+  public struct DeclaredLocale: Sendable, Equatable {
+    /// Where a language is declared.
+    public enum Source: String, Sendable, CaseIterable {
+      /// Android's list for the per-app language page.
+      case localeConfig = "locale_config"
+      /// `CFBundleLocalizations` in `Info.plist`.
+      case bundleLocalizations = "CFBundleLocalizations"
+      /// A folder `NAME.lproj`, empty or not.
+      case languageFolder = "lproj"
+    }
+
+    /// The name as found.
+    public let name: String
+    /// The language, `nil` if no device asks for such a name.
+    public let locale: LocaleTag?
+    /// Where it was found.
+    public let source: Source
+
+    /// Creates a declared language.
+    public init(name: String, locale: LocaleTag?, source: Source) {
+      self.name = name
+      self.locale = locale
+      self.source = source
+    }
+  }
+
+  /// What the bundle is on its platform.
+  public var kind: Kind
+  /// The owner's short name: `base`, `config.fr`, or the folder's name without its suffix.
+  public var name: String
+  /// The package or bundle identifier; empty if the bundle states none.
+  public var identifier: String
+  /// The path inside the artifact; empty for an APK.
+  public var path: String
+  /// The path of the bundle that this one lies in; `nil` for the outermost.
+  public var parent: String?
+  /// Facts of the bundle's manifest or property list that no rule asks for, in reading order.
+  public var facts: [Fact] = []
+  /// The languages that the bundle claims to have, in the order found.
+  public var declaredLocales: [DeclaredLocale] = []
+  /// `CFBundleDevelopmentRegion` as written, or the default locale of Android's locale config.
+  public var developmentRegion: String?
+  /// The package names of the resource table by package number, in table order.
+  public var packages: [ResourcePackage] = []
+  /// The distinct qualifiers that variants point to.
+  public var qualifiers: [Qualifiers] = []
+  /// The files that variants point to.
+  public var files: [ShippedFile] = []
+  /// The texts that variants point to.
+  public var texts = TextPool()
+  /// The bags that variants point to.
+  public var bags: [ResourceBag] = []
+  /// The items that bags point to.
+  public var bagItems: [ResourceBagItem] = []
+  /// The resources, sorted by number on Android and by kind, name and type elsewhere.
+  public var resources: [Resource] = []
+  /// The variants that resources point to.
+  public var variants: [Variant] = []
+
+  /// Creates a bundle without resources.
+  public init(kind: Kind, name: String, identifier: String, path: String, parent: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.identifier = identifier
+    self.path = path
+    self.parent = parent
+  }
+
+  /// The variants of a resource, in the platform's own order.
+  public func variants(of resource: Resource) -> ArraySlice<Variant> {
+    variants[resource.variants]
+  }
+
+  /// What a variant is for.
+  public func qualifiers(of variant: Variant) -> Qualifiers {
+    qualifiers[Int(variant.qualifiers)]
+  }
+
+  /// The file that a variant points to, `nil` if it holds something else.
+  public func file(of variant: Variant) -> ShippedFile? {
+    guard case .file(let index) = variant.value else { return nil }
+    return files[Int(index)]
+  }
+
+  /// The text that a variant holds, `nil` if it holds something else.
+  public func text(of variant: Variant) -> String? {
+    guard case .text(let index) = variant.value else { return nil }
+    return texts[index]
+  }
+
+  /// Whether a name from the manifest's owners means this bundle.
+  public func answers(to owner: String) -> Bool {
+    owner == identifier || owner == name || owner == path
+  }
+}
+
+/// A named fact about a bundle, in the words of its platform.
+public struct Fact: Sendable, Equatable {
+  /// The name, such as `versionName` or `MinimumOSVersion`.
+  public let name: String
+  /// The value as text.
+  public let value: String
+
+  /// Creates a fact.
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A package of a resource table.
+public struct ResourcePackage: Sendable, Equatable {
+  /// The package number: 0x01 the framework, 0x7f an app.
+  public let number: UInt8
+  /// The package's name.
+  public let name: String
+
+  /// Creates a package.
+  public init(number: UInt8, name: String) {
+    self.number = number
+    self.name = name
+  }
+}

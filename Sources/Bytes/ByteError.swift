@@ -1,0 +1,38 @@
+/// Describes why a read from borrowed bytes failed, and where.
+public struct ByteError: Error, Sendable, Equatable {
+  /// Says what was wrong with the bytes.
+  public enum Status: Sendable, Equatable {
+    /// More bytes were asked for than the range holds.
+    case pastEnd(needed: Int, available: Int)
+    /// A number has a value that its field cannot have.
+    case invalidValue(String)
+    /// A bound on the work for one file was reached.
+    case limitReached(String)
+  }
+
+  /// What was wrong.
+  public let status: Status
+  /// The absolute offset, in bytes from the start of the outermost range, of the first bad byte.
+  public let offset: Int
+
+  /// Creates an error at an absolute offset.
+  @inline(never)
+  public init(_ status: Status, at offset: Int) {
+    self.status = status
+    self.offset = offset
+  }
+}
+
+extension ByteError: CustomStringConvertible {
+  /// One plain sentence without its final stop, ending in the offset.
+  public var description: String {
+    switch status {
+    case .pastEnd(let needed, let available):
+      "\(needed) bytes are needed at offset \(offset) but only \(available) are left"
+    case .invalidValue(let what):
+      "\(what) at offset \(offset)"
+    case .limitReached(let what):
+      "\(what), reached at offset \(offset)"
+    }
+  }
+}

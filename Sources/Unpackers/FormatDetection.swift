@@ -1,0 +1,20 @@
+internal import ArtifactModel
+
+extension ArtifactFormat {
+  /// Tells the format by the names of an archive's entries, never by the file's own name.
+  ///
+  /// An IPA has an app folder below `Payload/`; a zipped simulator build has one at the top. An APK
+  /// has `AndroidManifest.xml` or `resources.arsc` at its top.
+  static func detect(_ entries: [ZipEntry]) -> ArtifactFormat? {
+    var hasApp = false
+    for entry in entries {
+      if entry.path == "AndroidManifest.xml" || entry.path == "resources.arsc" { return .apk }
+      if !hasApp, !entry.path.hasPrefix("__MACOSX/") {
+        hasApp =
+          entry.path.hasPrefix("Payload/") || entry.path.contains("/Payload/")
+          || entry.path.split(separator: "/").first?.hasSuffix(".app") == true
+      }
+    }
+    return hasApp ? .ipa : nil
+  }
+}
