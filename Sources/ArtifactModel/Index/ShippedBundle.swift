@@ -106,6 +106,22 @@ public struct ShippedBundle: Sendable {
     self.parent = parent
   }
 
+  /// Returns the resource with Android's number, found by bisection.
+  public func resource(_ identifier: UInt32) -> Resource? {
+    var low = 0
+    var high = resources.count
+    while low < high {
+      let middle = (low + high) / 2
+      if resources[middle].identifier < identifier {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < resources.count, resources[low].identifier == identifier else { return nil }
+    return resources[low]
+  }
+
   /// The variants of a resource, in the platform's own order.
   public func variants(of resource: Resource) -> ArraySlice<Variant> {
     variants[resource.variants]

@@ -1,0 +1,123 @@
+internal import ArtifactModel
+
+/// Turns a resource table into resources with variants, and paths into files of the archive.
+struct TableIndexer {
+  private let table: ResourceTable
+  private var files: [ShippedFile] = []
+  private var fileByText: [Int32: Int32] = [:]
+  /// The paths that the table names and the archive does not hold.
+  private(set) var missingPaths: [String] = []
+
+  init(_ table: ResourceTable) { self.table = table }
+
+  /// Fills a bundle with the table's resources.
+  ///
+  /// Variants keep the order of the table's type chunks, since the platform's choice depends on it;
+  /// resources are sorted by number.
+  mutating func fill(_ bundle: inout ShippedBundle, from archive: borrowing ZipArchive) {
+    bundle.packages = table.packages.map { ResourcePackage(number: $0.number, name: $0.name) }
+    bundle.qualifiers = table.configurations.map { .android($0) }
+    bundle.texts = table.strings.texts
+    bundle.bags = table.bags
+    bundle.bagItems = table.bagItems
+    bundle.variants.reserveCapacity(table.values.count)
+    var names = NameReader(table)
+    // The index in the low half keeps the order of the chunks for one resource.
+    var order = table.values.enumerated().map { UInt64($1.identifier) << 32 | UInt64($0) }
+    order.sort()
+    var start = 0
+    while start < order.count {
+      let identifier = UInt32(order[start] >> 32)
+      let first = table.values[Int(order[start] & 0xffff_ffff)]
+      let type = names.type(of: first)
+      let holdsFiles = ResourceTable.fileTypes.contains(type)
+      let firstVariant = bundle.variants.count
+      var end = start
+      while end < order.count, UInt32(order[end] >> 32) == identifier {
+        let value = table.values[Int(order[end] & 0xffff_ffff)]
+        bundle.variants.append(
+          Variant(
+            qualifiers: value.configuration,
+            value: holdsFiles ? fileValue(value.value, in: archive) : value.value
+          )
+        )
+        end += 1
+      }
+      bundle.resources.append(
+        Resource(
+          kind: kind(of: type, first: first.value),
+          type: type,
+          name: names.name(of: first),
+          identifier: identifier,
+          variants: firstVariant..<bundle.variants.count
+        )
+      )
+      start = end
+    }
+    bundle.files = files
+  }
+
+  private func kind(of type: String, first: ResourceValue) -> Resource.Kind {
+    switch type {
+    case "drawable", "mipmap": return .image
+    case "string", "plurals": return .text
+    case "array":
+      guard case .bag(let index) = first else { return .other }
+      let items = table.bags[Int(index)].items
+      let holdsText = table.bagItems[Int(items.lowerBound)..<Int(items.upperBound)].contains {
+        if case .text = $0.value { true } else { false }
+      }
+      return holdsText ? .text : .other
+    default: return .other
+    }
+  }
+
+  private mutating func fileValue(
+    _ value: ResourceValue,
+    in archive: borrowing ZipArchive
+  ) -> ResourceValue {
+    guard case .text(let text) = value, !table.strings.texts.isEmpty(at: text) else { return value }
+    if let known = fileByText[text] { return .file(known) }
+    let path = table.strings.texts[text]
+    let entry = archive.index(of: path).map { archive.entries[$0] }
+    if entry == nil { missingPaths.append(path) }
+    let index = Int32(files.count)
+    files.append(
+      ShippedFile(
+        path: path,
+        storedSize: entry?.storedSize ?? 0,
+        unpackedSize: entry?.unpackedSize ?? 0,
+        crc32: entry?.crc32
+      )
+    )
+    fileByText[text] = index
+    return .file(index)
+  }
+}
+
+/// Reads names of types and entries, each type's name once.
+private struct NameReader {
+  private let table: ResourceTable
+  private var types: [UInt64: String] = [:]
+
+  init(_ table: ResourceTable) { self.table = table }
+
+  mutating func type(of value: ResourceTable.Value) -> String {
+    let number = value.identifier >> 16 & 0xff
+    let key = UInt64(UInt32(bitPattern: value.package)) << 8 | UInt64(number)
+    if let known = types[key] { return known }
+    let pool = table.packages[Int(value.package)].types
+    let isNamed = number >= 1 && Int(number) <= pool.count
+    let name = isNamed ? pool.texts[Int32(number) - 1] : "type\(number)"
+    types[key] = name
+    return name
+  }
+
+  func name(of value: ResourceTable.Value) -> String {
+    let pool = table.packages[Int(value.package)].keys
+    guard let key = Int32(exactly: value.key), Int(key) < pool.count else {
+      return hexadecimal(value.identifier)
+    }
+    return pool.texts[key]
+  }
+}
