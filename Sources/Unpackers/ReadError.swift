@@ -60,7 +60,7 @@ extension ReadError {
     let message =
       switch cause.status {
       case .pastEnd(let needed, let available):
-        "the data ends too early: \(needed) bytes are needed and \(max(0, available)) are left"
+        "the data ends too early: \(needed) bytes are needed and \(available) are left"
       case .invalidValue(let what), .limitReached(let what): what
       }
     self.init(

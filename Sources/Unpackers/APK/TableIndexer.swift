@@ -106,9 +106,10 @@ private struct NameReader {
     let number = value.identifier >> 16 & 0xff
     let key = UInt64(UInt32(bitPattern: value.package)) << 8 | UInt64(number)
     if let known = types[key] { return known }
-    let pool = table.packages[Int(value.package)].types
-    let isNamed = number >= 1 && Int(number) <= pool.count
-    let name = isNamed ? pool.texts[Int32(number) - 1] : "type\(number)"
+    let package = table.packages[Int(value.package)]
+    let index = Int(number) - 1 - Int(package.typeOffset)
+    let isNamed = index >= 0 && index < package.types.count
+    let name = isNamed ? package.types.texts[Int32(index)] : "type\(number)"
     types[key] = name
     return name
   }

@@ -28,8 +28,8 @@ struct CentralDirectory {
 
   /// The headers in directory order.
   var headers: [Header] = []
-  /// The number of bytes before the first local header.
-  var leadingBytes = 0
+  /// Whether the file begins with a local header, as Android demands.
+  var beginsWithLocalHeader = false
   /// The number of bytes behind the end record and its comment; negative if the comment is cut.
   var trailingBytes = 0
 
@@ -55,7 +55,7 @@ struct CentralDirectory {
     for _ in 0..<count {
       offset = try append(at: offset, in: input)
     }
-    if let first = headers.map(\.localHeader).min() { leadingBytes = first }
+    beginsWithLocalHeader = input.matches("PK\u{3}\u{4}", at: 0)
   }
 
   private static func findEndRecord(in input: borrowing ByteCursor) throws(ByteError) -> Int {

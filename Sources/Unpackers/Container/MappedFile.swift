@@ -3,12 +3,20 @@ internal import FoundationEssentials
 #else
 internal import Foundation
 #endif
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
 
 /// Holds a file as memory that the system fills page by page, when a byte is looked at.
 public struct MappedFile: Sendable {
   /// The path as it was given.
   public let path: String
   let data: Data
+  private let isMapped: Bool
 
   /// Maps a file.
   ///
@@ -32,6 +40,7 @@ public struct MappedFile: Sendable {
     }
     do {
       data = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+      isMapped = true
     } catch {
       throw ReadError(
         artifact: path,
@@ -45,8 +54,25 @@ public struct MappedFile: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     data = Data(bytes)
+    isMapped = false
   }
 
   /// The size in bytes.
   public var count: Int { data.count }
+
+  /// Lets the system take back the memory of a range that is not needed again soon.
+  ///
+  /// Nothing changes but the process's size: a byte that is looked at later is read from the file.
+  func release(_ range: Range<Int>) {
+    guard isMapped else { return }
+    // The range is cut to whole pages inside a mapping of a file that nobody writes to, so the
+    // system can fill each page again.
+    unsafe data.withUnsafeBytes { bytes in
+      let page = Int(getpagesize())
+      let first = (range.lowerBound + page - 1) / page * page
+      let count = min(range.upperBound, bytes.count) / page * page - first
+      guard count > 0, let base = bytes.baseAddress else { return }
+      _ = unsafe madvise(UnsafeMutableRawPointer(mutating: base + first), count, MADV_DONTNEED)
+    }
+  }
 }

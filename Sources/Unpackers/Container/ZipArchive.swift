@@ -52,7 +52,7 @@ public struct ZipArchive: ~Copyable {
         advice: "raise --max-entries if this is meant"
       )
     }
-    let handle = unsafe try Self.open(file)
+    let handle = unsafe try Self.open(file, directoryError: directoryError)
     // The handle is open, and the index stays below the count that libzip states.
     let count = unsafe max(0, Int(zip_get_num_entries(handle, 0)))
     guard count <= limits.entryCount else {
@@ -68,7 +68,7 @@ public struct ZipArchive: ~Copyable {
     entries.reserveCapacity(count)
     let headers = directory.flatMap { $0.headers.count == count ? $0.headers : nil }
     for index in 0..<count {
-      entries.append(unsafe Self.entry(index, of: handle, header: headers?[index]))
+      entries.append(unsafe Self.entry(index, of: handle, header: headers?[index], in: file))
     }
     var indexByPath: [String: Int] = [:]
     indexByPath.reserveCapacity(count)
@@ -84,13 +84,15 @@ public struct ZipArchive: ~Copyable {
     self.entries = entries
     self.indexByPath = indexByPath
     format = ArtifactFormat.detect(entries)
-    issues = Self.faults(
-      file: file,
-      format: format,
-      directory: directory,
-      directoryError: directoryError,
-      doubles: doubles
-    )
+    issues =
+      ArchiveFaults(
+        file: file,
+        format: format,
+        entries: entries,
+        directory: directory,
+        directoryError: directoryError,
+        doubles: doubles
+      ).issues
   }
 
   /// Returns the index of the first entry with a path.
@@ -110,6 +112,7 @@ public struct ZipArchive: ~Copyable {
   ) throws(ReadError) -> T {
     if let range = try storedRange(of: index) {
       var cursor = ByteCursor(file.data.bytes.extracting(range))
+      defer { file.release(range) }
       return try body(&cursor)
     }
     let bytes = try unpack(index)
@@ -138,7 +141,10 @@ public struct ZipArchive: ~Copyable {
     }
   }
 
-  private static func open(_ file: MappedFile) throws(ReadError) -> OpaquePointer {
+  private static func open(
+    _ file: MappedFile,
+    directoryError: ByteError? = nil
+  ) throws(ReadError) -> OpaquePointer {
     var error = unsafe zip_error_t()
     // The mapped bytes live as long as the archive's `file`; libzip only reads them.
     let handle: OpaquePointer? = unsafe file.data.withUnsafeBytes { bytes in
@@ -159,12 +165,17 @@ public struct ZipArchive: ~Copyable {
     guard let handle = unsafe handle else {
       let text = unsafe String(cString: zip_error_strerror(&error))
       unsafe zip_error_fini(&error)
-      throw ReadError(
-        artifact: file.path,
-        part: "central directory",
-        message: file.count == 0 ? "the file is empty" : "this is no readable zip (\(text))",
-        advice: "build or download the file again"
-      )
+      guard file.count > 0 else {
+        throw ReadError(artifact: file.path, message: "the file is empty")
+      }
+      guard let directoryError else {
+        throw ReadError(
+          artifact: file.path,
+          part: "central directory",
+          message: "this is no readable zip (\(text))"
+        )
+      }
+      throw ReadError(directoryError, artifact: file.path, entry: nil, part: "central directory")
     }
     return unsafe handle
   }
@@ -172,13 +183,13 @@ public struct ZipArchive: ~Copyable {
   private static func entry(
     _ index: Int,
     of handle: OpaquePointer,
-    header: CentralDirectory.Header?
+    header: CentralDirectory.Header?,
+    in file: MappedFile
   ) -> ZipEntry {
     var stat = unsafe zip_stat_t()
     // A failed call leaves the structure empty, and so does a field that libzip does not know.
     _ = unsafe zip_stat_index(handle, UInt64(index), zip_flags_t(ZIP_FL_ENC_RAW), &stat)
-    let rawName = unsafe zip_get_name(handle, UInt64(index), zip_flags_t(ZIP_FL_ENC_RAW))
-    let path = unsafe rawName.map { unsafe String(cString: $0) } ?? ""
+    let path = unsafe header.map { Self.name(at: $0.name, in: file) } ?? rawName(index, of: handle)
     return ZipEntry(
       path: path,
       storedSize: unsafe stat.comp_size,
@@ -192,48 +203,14 @@ public struct ZipArchive: ~Copyable {
     )
   }
 
-  /// Names what Android refuses in a whole archive; other platforms read on.
-  private static func faults(
-    file: MappedFile,
-    format: ArtifactFormat?,
-    directory: CentralDirectory?,
-    directoryError: ByteError?,
-    doubles: [String]
-  ) -> [ReadIssue] {
-    let android = format?.platform == .android
-    var issues: [ReadIssue] = []
-    func add(_ message: String, entry: String? = nil, part: String) {
-      issues.append(
-        ReadIssue(
-          severity: .malformed,
-          scope: .nothing,
-          artifact: file.path,
-          entry: entry,
-          part: part,
-          message: android ? "\(message), and Android refuses the whole archive" : message,
-          advice: "build the archive again with the platform's own tools"
-        )
-      )
-    }
-    for path in doubles.prefix(20) {
-      add("two entries have this name; the first was read", entry: path, part: "central directory")
-    }
-    if let directory {
-      if directory.leadingBytes > 0, android {
-        add("\(directory.leadingBytes) bytes stand before the first entry", part: "zip")
-      }
-      if directory.trailingBytes > 0, android {
-        add(
-          "\(directory.trailingBytes) bytes stand behind the end record",
-          part: "end of central directory"
-        )
-      } else if directory.trailingBytes < 0 {
-        add("the end record's comment is cut off", part: "end of central directory")
-      }
-    } else if let directoryError {
-      add("the directory cannot be followed: \(directoryError)", part: "central directory")
-    }
-    return issues
+  private static func name(at range: Range<Int>, in file: MappedFile) -> String {
+    (try? ByteCursor(file.data.bytes).utf8(at: range.lowerBound, count: range.count)) ?? ""
+  }
+
+  private static func rawName(_ index: Int, of handle: OpaquePointer) -> String {
+    // The handle is open, and libzip's name ends in a zero.
+    let name = unsafe zip_get_name(handle, UInt64(index), zip_flags_t(ZIP_FL_ENC_RAW))
+    return unsafe name.map { unsafe String(cString: $0) } ?? ""
   }
 
   // MARK: Unpacking

@@ -123,6 +123,7 @@ extension ResourceTable {
   /// | 12 | 256 | name in UTF-16, zero-filled |
   /// | 268 | 4 | start of the pool of type names, from the chunk's start |
   /// | 276 | 4 | start of the pool of entry names |
+  /// | 284 | 4 | how much higher type numbers are than indices of type names (absent in 284 bytes) |
   private mutating func readPackage(
     _ chunk: Chunk,
     with parser: inout TypeParser,
@@ -130,6 +131,7 @@ extension ResourceTable {
   ) {
     let typeStrings: Int
     let keyStrings: Int
+    let typeOffset: UInt32
     let number: UInt8
     let name: String
     do throws(ByteError) {
@@ -143,6 +145,8 @@ extension ResourceTable {
       name = try Self.name(at: chunk.start + 12, units: 128, in: input)
       typeStrings = chunk.start + Int(try input.uint32LittleEndian(at: chunk.start + 268))
       keyStrings = chunk.start + Int(try input.uint32LittleEndian(at: chunk.start + 276))
+      typeOffset =
+        chunk.headerSize >= 288 ? try input.uint32LittleEndian(at: chunk.start + 284) : 0
     } catch {
       fault(.damaged, .everything, part: "package", at: error.offset, "\(error)")
       return
@@ -188,7 +192,9 @@ extension ResourceTable {
       }
       offset = child.end
     }
-    packages.append(Package(number: number, name: name, types: types, keys: keys))
+    packages.append(
+      Package(number: number, name: name, typeOffset: typeOffset, types: types, keys: keys)
+    )
   }
 
   /// Reads the names of shared libraries: a count at 8, then a number and 128 UTF-16 units each.

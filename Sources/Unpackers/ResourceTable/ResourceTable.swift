@@ -20,6 +20,8 @@ struct ResourceTable {
   struct Package {
     let number: UInt8
     let name: String
+    /// How much higher type numbers are than indices into `types`, as `ResTable` has it.
+    let typeOffset: UInt32
     let types: StringPool
     let keys: StringPool
   }

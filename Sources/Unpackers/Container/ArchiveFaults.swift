@@ -1,0 +1,60 @@
+internal import ArtifactModel
+internal import Bytes
+
+/// Names what a platform refuses, or should not be given, in a whole archive.
+///
+/// Source: measured with Android 10's own zip reader.
+struct ArchiveFaults {
+  private(set) var issues: [ReadIssue] = []
+  private let file: MappedFile
+  private let isAndroid: Bool
+
+  init(
+    file: MappedFile,
+    format: ArtifactFormat?,
+    entries: [ZipEntry],
+    directory: CentralDirectory?,
+    directoryError: ByteError?,
+    doubles: [String]
+  ) {
+    self.file = file
+    isAndroid = format?.platform == .android
+    for path in doubles.prefix(20) {
+      add("two entries have this name; the first was read", entry: path)
+    }
+    let badNames = entries.filter {
+      $0.path.utf8.contains(0) || $0.path.unicodeScalars.contains("\u{fffd}")
+    }
+    for entry in badNames.prefix(20) {
+      add("the entry's name holds a zero or is not UTF-8", entry: entry.path)
+    }
+    if let directory {
+      check(directory)
+    } else if let directoryError {
+      add("the directory cannot be followed: \(directoryError)")
+    }
+  }
+
+  private mutating func check(_ directory: CentralDirectory) {
+    if directory.trailingBytes < 0 { add("the end record's comment is cut off") }
+    guard isAndroid else { return }
+    if !directory.beginsWithLocalHeader { add("the file does not begin with an entry") }
+    if directory.trailingBytes > 0 {
+      add("\(directory.trailingBytes) bytes stand behind the end record")
+    }
+  }
+
+  private mutating func add(_ message: String, entry: String? = nil) {
+    issues.append(
+      ReadIssue(
+        severity: .malformed,
+        scope: .nothing,
+        artifact: file.path,
+        entry: entry,
+        part: "zip",
+        message: isAndroid ? "\(message), and Android refuses the whole archive" : message,
+        advice: "build the archive again with the platform's own tools"
+      )
+    )
+  }
+}
