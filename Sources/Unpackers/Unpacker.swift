@@ -13,5 +13,5 @@ public protocol Unpacker: Sendable {
   /// - Parameter archive: The opened archive; only its directory and the needed entries are read.
   /// - Returns: What shipped, with an issue for each part that could not be read.
   /// - Throws: `ReadError` when nothing of the artifact can be told.
-  func unpack(_ archive: borrowing ZipArchive) throws(ReadError) -> ShippedIndex
+  func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex
 }
