@@ -134,4 +134,20 @@ struct CentralDirectory {
     }
     throw ByteError(.invalidValue("a ZIP64 header without its extra field"), at: header)
   }
+
+  /// Returns the first name that is not UTF-8 although its header says so; libzip and Android both
+  /// refuse an archive for it.
+  func nameError(in bytes: RawSpan) -> ByteError? {
+    let cursor = ByteCursor(bytes)
+    for (index, header) in headers.enumerated() where header.flags & 0x800 != 0 {
+      let name = (try? cursor.utf8(at: header.name.lowerBound, count: header.name.count)) ?? ""
+      if name.unicodeScalars.contains("\u{fffd}") {
+        return ByteError(
+          .invalidValue("the name of entry \(index) is not UTF-8"),
+          at: header.name.lowerBound
+        )
+      }
+    }
+    return nil
+  }
 }

@@ -40,6 +40,9 @@ public struct ZipArchive: ~Copyable {
   ///
   /// - Throws: `ReadError` if the file is no zip, its directory is damaged or has too many entries.
   public init(_ file: MappedFile, limits: ReadLimits) throws(ReadError) {
+    guard file.count > 0 else {
+      throw ReadError(artifact: file.path, message: "the file is empty")
+    }
     self.file = file
     self.limits = limits
     let (directory, directoryError) = Self.directory(of: file, limits: limits)
@@ -52,7 +55,10 @@ public struct ZipArchive: ~Copyable {
         advice: "raise --max-entries if this is meant"
       )
     }
-    let handle = unsafe try Self.open(file, directoryError: directoryError)
+    let handle = unsafe try Self.open(
+      file,
+      directoryError: directoryError ?? directory?.nameError(in: file.data.bytes)
+    )
     // The handle is open, and the index stays below the count that libzip states.
     let count = unsafe max(0, Int(zip_get_num_entries(handle, 0)))
     guard count <= limits.entryCount else {
@@ -165,9 +171,6 @@ public struct ZipArchive: ~Copyable {
     guard let handle = unsafe handle else {
       let text = unsafe String(cString: zip_error_strerror(&error))
       unsafe zip_error_fini(&error)
-      guard file.count > 0 else {
-        throw ReadError(artifact: file.path, message: "the file is empty")
-      }
       guard let directoryError else {
         throw ReadError(
           artifact: file.path,
