@@ -40,9 +40,6 @@ public struct ZipArchive: ~Copyable {
   ///
   /// - Throws: `ReadError` if the file is no zip, its directory is damaged or has too many entries.
   public init(_ file: MappedFile, limits: ReadLimits) throws(ReadError) {
-    guard file.count > 0 else {
-      throw ReadError(artifact: file.path, message: "the file is empty")
-    }
     self.file = file
     self.limits = limits
     let (directory, directoryError) = Self.directory(of: file, limits: limits)
@@ -151,6 +148,9 @@ public struct ZipArchive: ~Copyable {
     _ file: MappedFile,
     directoryError: ByteError? = nil
   ) throws(ReadError) -> OpaquePointer {
+    guard file.count > 0 else {
+      throw ReadError(artifact: file.path, message: "the file is empty")
+    }
     var error = unsafe zip_error_t()
     // The mapped bytes live as long as the archive's `file`; libzip only reads them.
     let handle: OpaquePointer? = unsafe file.data.withUnsafeBytes { bytes in
