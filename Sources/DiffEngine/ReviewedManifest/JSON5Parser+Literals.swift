@@ -188,7 +188,7 @@ extension JSON5Parser {
     if takeWord("Infinity") { return sign * .infinity }
     if takeWord("NaN") { return .nan }
     let value = isHexadecimal ? try parseHexadecimal() : try parseDecimal()
-    if let next = peek, Self.isWordByte(next) || next == 0x2e || next == 0x5c {
+    if let next = peek, Self.isWordByte(next) || Self.startsNumber(next) || next == 0x5c {
       throw JSON5Error(offset: start, message: "this is no number; a text needs quotes")
     }
     return sign * value

@@ -17,9 +17,24 @@ enum LocaleAdvice {
     }
     let joined = String(name.map { $0 == "_" ? "-" : $0 })
     var parts = joined.split(separator: Character("-")).map(String.init)
-    if let last = parts.last, parts.count > 1, last.utf8.count == 3, last.hasPrefix("r") {
+    if let last = parts.last, parts.count > 1, last.hasPrefix("r"),
+      [3, 5].contains(last.utf8.count)
+    {
       parts[parts.count - 1] = String(last.dropFirst())
     }
-    return LocaleTag(appleName: String(name)) ?? LocaleTag(bcp47: parts.joined(separator: "-"))
+    let tags = [
+      LocaleTag(bcp47: parts.joined(separator: "-")), LocaleTag(appleName: String(name)),
+    ]
+    return tags.lazy.compactMap { $0 }.first { $0.language.utf8.count <= 3 }
+  }
+
+  /// Whether a well-formed tag is plainly something else: a word, or Android's `zh-rHant`.
+  ///
+  /// No language has a code of more than three letters.
+  static func isMistaken(_ text: String, _ tag: LocaleTag) -> Bool {
+    tag.language.utf8.count > 3
+      || text.split(separator: Character("-")).dropFirst().contains { part in
+        part.utf8.count == 5 && part.first == "r" && (part.dropFirst().first?.isUppercase ?? false)
+      }
   }
 }

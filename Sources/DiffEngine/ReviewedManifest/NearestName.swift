@@ -3,7 +3,8 @@ enum NearestName {
   /// Returns the nearest of some known words, `nil` if none is near.
   ///
   /// Near are words that differ in a third of their letters at most, two at least; case does not
-  /// count, nor whether words are joined by `-` or `_`.
+  /// count, nor whether words are joined by `-` or `_`. A known word that merely goes on, such as
+  /// `warning` for `warn`, is near too.
   static func of(_ word: String, among known: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard letters.count <= 64 else { return nil }
@@ -11,7 +12,8 @@ enum NearestName {
     for name in known {
       let other = folded(name)
       let limit = max(2, max(letters.count, other.count) / 3)
-      let distance = distance(letters, other)
+      let isCut = letters.count > 2 && other.starts(with: letters)
+      let distance = isCut ? 1 : distance(letters, other)
       guard distance <= limit, distance < max(letters.count, other.count),
         distance < best?.distance ?? .max
       else { continue }

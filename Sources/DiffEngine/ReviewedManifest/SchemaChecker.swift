@@ -177,7 +177,7 @@ struct SchemaChecker {
     _ path: String,
     isNeutralAllowed: Bool
   ) {
-    if let tag = LocaleTag(bcp47: text) {
+    if let tag = LocaleTag(bcp47: text), !LocaleAdvice.isMistaken(text, tag) {
       guard tag.language == "und", !isNeutralAllowed else { return }
       add("'und' is no language", at: node, path, "name the language, such as fr or zh-Hant")
     } else {

@@ -19,7 +19,7 @@ extension DescriptionMissingRule {
         en.lproj/Localizable.strings: step2.text = Turn the cap
         fr.lproj/Localizable.strings: step2.text =
         """,
-      findings: ["'step-2' is described in fr by an empty text in com.example.app"]
+      findings: ["the fr description of 'step-2' in com.example.app is empty"]
     ),
     RuleExample(
       "the key and a file name are no descriptions",
@@ -31,8 +31,8 @@ extension DescriptionMissingRule {
         fr.lproj/Localizable.strings: step2.text = Bacon.png
         """,
       findings: [
-        "'step-2' is described in en by its own name, 'step2.text' in com.example.app",
-        "'step-2' is described in fr by a file name, 'Bacon.png' in com.example.app",
+        "the en description of 'step-2' in com.example.app is its own name, 'step2.text'",
+        "the fr description of 'step-2' in com.example.app is a file name, 'Bacon.png'",
       ]
     ),
     RuleExample(

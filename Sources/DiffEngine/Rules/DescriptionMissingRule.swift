@@ -22,19 +22,19 @@ struct DescriptionMissingRule: Rule {
         let quality = text.map { descriptions.quality(of: $0) }
         guard quality != .spoken else { continue }
         let owner = input.title(of: bundle)
-        let fault =
+        let fault: String? =
           switch quality {
-          case .empty: "by an empty text"
-          case .key: "by its own name, '\(text ?? "")'"
-          case .fileName: "by a file name, '\(text ?? "")'"
-          case .spoken, nil: ""
+          case .empty: "is empty"
+          case .key: "is its own name, '\(text ?? "")'"
+          case .fileName: "is a file name, '\(text ?? "")'"
+          case .spoken, nil: nil
           }
         var finding = input.finding(
           Self.text,
           Claim(
-            broken: fault.isEmpty
-              ? "'\(image.id)' has no \(promise.locale) description in \(owner)"
-              : "'\(image.id)' is described in \(promise.locale) \(fault) in \(owner)",
+            broken: fault.map {
+              "the \(promise.locale) description of '\(image.id)' in \(owner) \($0)"
+            } ?? "'\(image.id)' has no \(promise.locale) description in \(owner)",
             asked: "'\(image.id)' has a \(promise.locale) description in \(owner)"
           ),
           hiddenBy: text == nil
