@@ -1,0 +1,99 @@
+internal import ArtifactModel
+
+/// A bundle whose names and qualifiers are sorted for look-up, once for all rules.
+struct BundleLookup: Sendable {
+  /// The bundle.
+  let bundle: ShippedBundle
+  /// The platform.
+  let platform: Platform
+  /// What the rules ask of each of the bundle's qualifiers.
+  let facts: [QualifierFacts]
+  /// Whether an obfuscator left names that do not tell resources apart.
+  let hasCollapsedNames: Bool
+  /// The lowest API level that the app runs on.
+  let minSDK: UInt16
+  private let images: [String: [Int]]
+  private let texts: [String: [Int]]
+
+  init(_ bundle: ShippedBundle, platform: Platform) {
+    self.bundle = bundle
+    self.platform = platform
+    facts = bundle.qualifiers.map { QualifierFacts($0) }
+    // Densities exist since API level 4, and no app is built for older systems.
+    let stated = bundle.facts.first { $0.name == "minSdkVersion" }.flatMap { UInt16($0.value) }
+    minSDK = max(stated ?? 0, 4)
+    var images: [String: [Int]] = [:]
+    var texts: [String: [Int]] = [:]
+    var hasCollapsedNames = false
+    for (number, resource) in bundle.resources.enumerated() {
+      switch resource.kind {
+      case .image:
+        if platform == .android {
+          let sameName = images[resource.name, default: []]
+          let isTwin = sameName.contains { bundle.resources[$0].type == resource.type }
+          hasCollapsedNames = hasCollapsedNames || isTwin
+          // Thousands of resources may share one name; the first few show that they do.
+          if sameName.count < 64 { images[resource.name, default: []].append(number) }
+        } else {
+          images[resource.name, default: []].append(number)
+          images["\(resource.name).\(resource.type)", default: []].append(number)
+        }
+      case .text: texts[resource.name, default: []].append(number)
+      case .other: break
+      }
+    }
+    self.images = images
+    self.texts = texts
+    self.hasCollapsedNames = hasCollapsedNames
+  }
+
+  /// Returns the indices of the resources that a record means.
+  ///
+  /// A record that does not say the type means the drawable where there is one.
+  func resources(of image: ManifestImage) -> [Int] {
+    guard platform == .android else { return images[image.iosName ?? image.id] ?? [] }
+    let (type, name) = image.androidResource
+    let found = images[name] ?? []
+    let drawables = found.filter { bundle.resources[$0].type == type ?? "drawable" }
+    return drawables.isEmpty && type == nil ? found : drawables
+  }
+
+  /// Returns the indices of the text resources with a name.
+  func texts(named name: String) -> [Int] { texts[name] ?? [] }
+
+  /// Returns the index of the resource with Android's number.
+  func resource(numbered identifier: UInt32) -> Int? {
+    var low = 0
+    var high = bundle.resources.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bundle.resources[middle].identifier < identifier {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < bundle.resources.count, bundle.resources[low].identifier == identifier
+    else { return nil }
+    return low
+  }
+
+  /// What the rules ask of a variant's qualifiers.
+  func facts(of variant: Variant) -> QualifierFacts { facts[Int(variant.qualifiers)] }
+
+  /// Whether a variant holds something that a person can see.
+  ///
+  /// A file has to be in the artifact; an empty reference, a text or a number is no picture.
+  func isPicture(_ variant: Variant) -> Bool {
+    switch variant.value {
+    case .file: bundle.file(of: variant)?.isPresent ?? false
+    case .reference(let identifier): identifier != 0
+    case .attribute: true
+    case .primitive(let type, _): (0x1c...0x1f).contains(type)
+    case .text, .bag, .damaged: false
+    }
+  }
+
+  /// The bundle as findings name it.
+  var title: String { bundle.identifier.isEmpty ? bundle.name : bundle.identifier }
+}

@@ -1,0 +1,104 @@
+internal import ArtifactModel
+
+/// The spoken descriptions of one image in one bundle, by language.
+struct Descriptions: Sendable {
+  /// What a description turned out to be.
+  enum Quality: Sendable, Equatable {
+    /// A text for people.
+    case spoken
+    /// Nothing, or blanks.
+    case empty
+    /// The key itself.
+    case key
+    /// The name of a picture file.
+    case fileName
+  }
+
+  private let texts: [LocaleTag: String]
+  private let unqualified: String?
+  private let names: Set<String>
+
+  /// Collects the texts of an image's accessibility key.
+  ///
+  /// On Android a string resource of that name, `.` and `-` as `_`, or as written; plurals and
+  /// arrays are no descriptions. Elsewhere a key of any table, `Localizable` first. A feature
+  /// module also sees the strings of its base. What a device never asks for is left out.
+  init(key: String, of image: ManifestImage, in bundle: Int, input: RuleInput) {
+    var texts: [LocaleTag: String] = [:]
+    var unqualified: String?
+    let platform = input.index.platform
+    let names =
+      platform == .android
+      ? [String(key.map { $0 == "." || $0 == "-" ? "_" : $0 }), key] : [key]
+    let app = input.index.bundles.firstIndex { $0.kind == .app }
+    let homes = platform == .android ? [bundle, app ?? bundle] : [bundle]
+    for (position, home) in homes.enumerated() where position == 0 || home != bundle {
+      let lookup = input.bundles[home]
+      let region = lookup.bundle.developmentRegion.flatMap { LocaleTag(appleName: $0) }?.promised
+      for resource in Self.resources(named: names, in: lookup) {
+        for variant in lookup.bundle.variants(of: resource) {
+          let facts = lookup.facts(of: variant)
+          guard let text = lookup.text(of: variant) else { continue }
+          if !facts.namesLanguage {
+            if unqualified == nil { unqualified = text }
+          } else if let key = facts.key, texts[key] == nil {
+            texts[key] = text
+          }
+        }
+      }
+      if platform == .ios, unqualified == nil, let region { unqualified = texts[region] }
+    }
+    self.texts = texts
+    self.unqualified = unqualified
+    self.names = Set(names + [image.id, image.resourceName(on: platform)])
+  }
+
+  /// Returns the text of a language; the source language may also be served by the unqualified one.
+  func text(for locale: PromisedLocale, source: PromisedLocale?) -> String? {
+    texts[locale.shippedKey] ?? (locale.shippedKey == source?.shippedKey ? unqualified : nil)
+  }
+
+  /// Judges a text.
+  func quality(of text: String) -> Quality {
+    if text.allSatisfy(\.isWhitespace) { return .empty }
+    if names.contains(text), text.contains(where: { "._-/".contains($0) }) { return .key }
+    let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".heic", ".pdf", ".svg"]
+    let lower = text.lowercased()
+    if !text.contains(where: \.isWhitespace), suffixes.contains(where: { lower.hasSuffix($0) }) {
+      return .fileName
+    }
+    return .spoken
+  }
+
+  private static func resources(named names: [String], in lookup: BundleLookup) -> [Resource] {
+    let found = names.flatMap { lookup.texts(named: $0) }.map { lookup.bundle.resources[$0] }
+    guard lookup.platform == .ios else { return found.filter { $0.type == "string" } }
+    return found.filter { $0.type == "Localizable" } + found.filter { $0.type != "Localizable" }
+  }
+}
+
+extension BundleLookup {
+  /// Returns the text of a variant, through references to other texts of the bundle.
+  ///
+  /// A reference is followed in the variant's own language first, as a device would, then without
+  /// one, twenty steps at most as the platform does.
+  func text(of variant: Variant) -> String? {
+    let key = facts(of: variant).key
+    var current = variant
+    for _ in 0..<20 {
+      switch current.value {
+      case .text(let index): return bundle.texts[index]
+      case .reference(let identifier):
+        guard let number = resource(numbered: identifier) else { return nil }
+        let variants = bundle.variants(of: bundle.resources[number])
+        guard
+          let next = variants.first(where: { key != nil && facts(of: $0).key == key })
+            ?? variants.first(where: { !facts(of: $0).namesLanguage })
+        else { return nil }
+        current = next
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+internal import ArtifactModel
+
+/// The languages of one record, keyed by the form in which they are compared.
+struct RecordLocales: Sendable {
+  /// The promised pictures.
+  private(set) var variants: [LocaleTag: ManifestVariant] = [:]
+  /// The fallback decisions.
+  private(set) var fallbacks: [LocaleTag: FallbackDecision] = [:]
+  /// The languages in which the image has to be: a picture or a fallback.
+  ///
+  /// An image without words needs no picture in a language that its record does not name.
+  private(set) var required: [PromisedLocale]
+
+  init(_ image: ManifestImage, promises: PromisedLocales) {
+    required = image.containsText || image.defaultIdentity == nil ? promises.launch : []
+    var listed = Set(required.map(\.recordKey))
+    for variant in image.variants {
+      let promise = promises.promise(of: variant.locale)
+      if variants[promise.recordKey] == nil { variants[promise.recordKey] = variant }
+      if listed.insert(promise.recordKey).inserted { required.append(promise) }
+    }
+    for fallback in image.fallbacks {
+      let promise = promises.promise(of: fallback.locale)
+      if fallbacks[promise.recordKey] == nil { fallbacks[promise.recordKey] = fallback }
+      if listed.insert(promise.recordKey).inserted { required.append(promise) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import ArtifactModel
+
+/// Runs the rules over an artifact, weighs and waives what they find, and sorts it once.
+public struct RuleEngine: Sendable {
+  private let manifest: Manifest
+  private let today: CalendarDate
+  private let rules: [any Rule.Type]
+
+  /// Creates an engine.
+  ///
+  /// - Parameters:
+  ///   - manifest: What was reviewed.
+  ///   - today: The day on which decisions and waivers are judged.
+  ///   - rules: The rules to run, all by default; those that the manifest turns off never run.
+  public init(
+    manifest: Manifest,
+    today: CalendarDate,
+    rules: [any Rule.Type] = RuleRegistry.all
+  ) {
+    self.manifest = manifest
+    self.today = today
+    self.rules = rules.filter { manifest.ruleSettings[$0.description.text.id] != .off }
+  }
+
+  /// The texts of the rules that run, with the severity that the manifest gives them.
+  public var texts: [RuleText] {
+    rules.map { rule in
+      let text = rule.description.text
+      return RuleText(
+        id: text.id,
+        severity: severity(of: text),
+        asserts: text.asserts,
+        why: text.why
+      )
+    }
+  }
+
+  /// Returns what is wrong with an artifact: worst first, then by rule, image, language and owner.
+  public func findings(in index: ShippedIndex) -> [Finding] {
+    let input = RuleInput(manifest: manifest, index: index, today: today)
+    var found: [Finding] = []
+    for rule in rules {
+      let severity = severity(of: rule.description.text)
+      for var finding in rule.init().findings(in: input) {
+        finding.severity = severity
+        found.append(finding)
+      }
+    }
+    let causes = Set(
+      found.lazy.filter { $0.rule == LaunchLocaleNotShippedRule.id }.compactMap(\.locale)
+    )
+    let waivers = manifest.waivers.filter { $0.expires >= today }
+    found.removeAll { finding in
+      Self.follows(finding, from: causes)
+        || waivers.contains { $0.excuses(finding, on: today) }
+    }
+    return Self.sorted(found)
+  }
+
+  private func severity(of text: RuleText) -> Severity {
+    guard case .severity(let severity) = manifest.ruleSettings[text.id] else {
+      return text.severity
+    }
+    return severity
+  }
+
+  /// Whether a finding only repeats, for one image, that its whole language did not ship.
+  private static func follows(_ finding: Finding, from locales: Set<LocaleTag>) -> Bool {
+    guard let locale = finding.locale, locales.contains(locale) else { return false }
+    return finding.rule == VariantMissingRule.id || finding.rule == DescriptionMissingRule.id
+  }
+
+  /// Sorts by keys that are made once a finding, because there may be very many.
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    struct Key: Comparable {
+      let severity: Severity
+      let words: [String]
+
+      static func < (left: Key, right: Key) -> Bool {
+        if left.severity != right.severity { return left.severity > right.severity }
+        return left.words.lexicographicallyPrecedes(right.words)
+      }
+    }
+    return
+      findings
+      .map { finding in
+        (
+          Key(
+            severity: finding.severity,
+            words: [
+              finding.rule, finding.image ?? "", finding.locale?.identifier ?? "",
+              finding.owner ?? "", finding.message,
+            ]
+          ), finding
+        )
+      }
+      .sorted { $0.0 < $1.0 }
+      .map(\.1)
+  }
+}

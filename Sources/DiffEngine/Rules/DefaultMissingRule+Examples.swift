@@ -1,0 +1,81 @@
+extension DefaultMissingRule {
+  static let breaks = [
+    RuleExample(
+      "only languages ship",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable-en/step_2.png
+        drawable-fr/step_2.png
+        """,
+      findings: ["'step-2' ships no default picture in com.example.app"]
+    ),
+    RuleExample(
+      "a night picture is no default by day",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable-fr/step_2.png
+        drawable-night/step_2.png
+        """,
+      findings: ["'step-2' ships no default picture in com.example.app"]
+    ),
+    RuleExample(
+      "a catalog that was not read may hold it",
+      manifest: step2,
+      shipped: """
+        ipa
+        fr.lproj/step-2.png
+        unread images: Assets.car
+        """,
+      findings: [
+        "cannot tell whether 'step-2' ships a default picture in com.example.app:"
+          + " this part was not read (Assets.car)"
+      ]
+    ),
+  ]
+
+  static let keeps = [
+    RuleExample(
+      "any density is a default",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable-hdpi/step_2.png
+        drawable-fr/step_2.png
+        """
+    ),
+    RuleExample(
+      "portrait and landscape together are a default",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable-port/step_2.png
+        drawable-land-night/step_2.png
+        drawable-land-notnight/step_2.png
+        """
+    ),
+    RuleExample(
+      "Base.lproj holds the default",
+      manifest: step2,
+      shipped: """
+        ipa
+        Base.lproj/step-2.png
+        fr.lproj/step-2.png
+        """
+    ),
+    RuleExample(
+      "it is decided that none ships",
+      manifest: step2.replacing("\"step-2-neutral\"", with: "null"),
+      shipped: """
+        apk
+        drawable-fr/step_2.png
+        """
+    ),
+  ]
+
+  private static let step2 = """
+    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
+      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
+    """
+}

@@ -1,0 +1,88 @@
+internal import ArtifactModel
+
+/// Asks each launch locale for the text that a screen reader speaks for an image.
+struct DescriptionMissingRule: Rule {
+  static let id = "description-missing"
+  static let text = RuleText(
+    id: id,
+    severity: .error,
+    asserts: "the description of each image ships in each launch locale",
+    why: "people who do not see the picture hear a key, a file name, another language or nothing"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    var findings: [Finding] = []
+    input.forEachDescription { image, key, bundle, descriptions in
+      for promise in input.promises.launch {
+        let text = Self.text(for: promise, of: image, in: descriptions, input: input)
+        let quality = text.map { descriptions.quality(of: $0) }
+        guard quality != .spoken else { continue }
+        let owner = input.title(of: bundle)
+        let fault: String? =
+          switch quality {
+          case .empty: "is empty"
+          case .key: "is its own name, '\(text ?? "")'"
+          case .fileName: "is a file name, '\(text ?? "")'"
+          case .spoken, nil: nil
+          }
+        var finding = input.finding(
+          Self.text,
+          Claim(
+            broken: fault.map {
+              "the \(promise.locale) description of '\(image.id)' in \(owner) \($0)"
+            } ?? "'\(image.id)' has no \(promise.locale) description in \(owner)",
+            asked: "'\(image.id)' has a \(promise.locale) description in \(owner)"
+          ),
+          hiddenBy: text == nil
+            ? input.reason(hiding: .texts, in: bundle, locale: promise.locale) : nil,
+          advice: "translate '\(key)' into \(promise.locale)"
+        )
+        finding.image = image.id
+        finding.locale = promise.locale
+        finding.owner = owner
+        finding.place = image.place
+        finding.expected = "a text for '\(key)'"
+        finding.shipped = text.map { "'\($0)'" }
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  /// The text of a language, or of the related language whose picture the manifest shows there.
+  private static func text(
+    for promise: PromisedLocale,
+    of image: ManifestImage,
+    in descriptions: Descriptions,
+    input: RuleInput
+  ) -> String? {
+    let source = input.promises.source
+    if let text = descriptions.text(for: promise, source: source) { return text }
+    guard case .locale(let target) = image.fallback(for: promise.locale)?.use,
+      target.sharesLanguage(with: promise.locale)
+    else { return nil }
+    return descriptions.text(for: input.promises.promise(of: target), source: source)
+  }
+}
+
+extension RuleInput {
+  /// Calls a closure with each image that is spoken of and its descriptions, once a bundle.
+  ///
+  /// A remote image need not be in the bundle that shows it.
+  func forEachDescription(
+    _ body: (_ image: ManifestImage, _ key: String, _ bundle: Int, Descriptions) -> Void
+  ) {
+    let places =
+      placements.map { ($0.image, $0.bundle) }
+      + gaps.filter { manifest.images[$0.image].remote != nil }.map { ($0.image, $0.bundle) }
+    for (number, bundle) in places {
+      let image = manifest.images[number]
+      guard !image.isDecorative, let key = image.accessibilityKey else { continue }
+      body(image, key, bundle, Descriptions(key: key, of: image, in: bundle, input: self))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ArtifactModel
+
+/// Asks whether a description is only a copy of the source language's.
+struct DescriptionUntranslatedRule: Rule {
+  static let text = RuleText(
+    id: "description-untranslated",
+    severity: .warning,
+    asserts: "no description is a copy of the one in the source language",
+    why: "a text that was copied to fill a gap is spoken in a language that people may not know"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    guard let source = input.promises.source else { return [] }
+    var findings: [Finding] = []
+    input.forEachDescription { image, key, bundle, descriptions in
+      guard let original = descriptions.text(for: source, source: source),
+        descriptions.quality(of: original) == .spoken, original.contains(where: \.isLetter)
+      else { return }
+      for promise in input.promises.launch
+      where promise.shippedKey.language != source.shippedKey.language
+        && descriptions.text(for: promise, source: source) == original
+      {
+        let owner = input.title(of: bundle)
+        var finding = input.finding(
+          Self.text,
+          Claim(
+            broken: "the \(promise.locale) description of '\(image.id)' in \(owner) is a copy"
+              + " of the \(source.locale) one",
+            asked: ""
+          ),
+          advice: "translate '\(key)' into \(promise.locale), or waive this if the words are equal"
+        )
+        finding.image = image.id
+        finding.locale = promise.locale
+        finding.owner = owner
+        finding.place = image.place
+        finding.expected = "a \(promise.locale) text for '\(key)'"
+        finding.shipped = "'\(original)'"
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,115 @@
+internal import ArtifactModel
+
+/// Asks whether two pictures of one image are for the same device.
+struct DuplicateConfigurationRule: Rule {
+  static let text = RuleText(
+    id: "duplicate-configuration",
+    severity: .error,
+    asserts: "no two different pictures of one image are for the same device",
+    why: "which of the two people see depends on the order of a table, and on the system's version"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    var findings: [Finding] = []
+    var records: [String: ManifestImage] = [:]
+    for image in input.manifest.images {
+      for lookup in input.bundles {
+        for number in lookup.resources(of: image) {
+          records["\(lookup.bundle.path)\n\(number)"] = image
+        }
+      }
+    }
+    for lookup in input.bundles {
+      for (number, resource) in lookup.bundle.resources.enumerated()
+      where resource.kind == .image && resource.variants.count > 1 {
+        let image = records["\(lookup.bundle.path)\n\(number)"]
+        for twins in Self.twins(of: resource, in: lookup) {
+          findings.append(Self.finding(twins, of: resource, image, in: lookup, input: input))
+        }
+      }
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ twins: (first: Variant, second: Variant),
+    of resource: Resource,
+    _ image: ManifestImage?,
+    in lookup: BundleLookup,
+    input: RuleInput
+  ) -> Finding {
+    let bundle = lookup.bundle
+    let first = bundle.qualifiers(of: twins.first)
+    let second = bundle.qualifiers(of: twins.second)
+    let name = image.map { "'\($0.id)'" } ?? resource.title
+    var finding = input.finding(
+      text,
+      Claim(
+        broken: first == second
+          ? "\(name) ships two different pictures for '\(first)' in \(lookup.title)"
+          : "\(name) ships different pictures for '\(first)' and '\(second)' in"
+            + " \(lookup.title), which mean the same devices",
+        asked: ""
+      ),
+      advice: "keep one of the two, or make them the same file"
+    )
+    finding.image = image?.id
+    finding.place = image?.place
+    finding.locale = first.locale
+    finding.owner = lookup.title
+    finding.shipped = [twins.first, twins.second].compactMap { bundle.file(of: $0)?.path }
+      .joined(separator: ", ")
+    finding.shippedPath = bundle.file(of: twins.second)?.path
+    return finding
+  }
+
+  /// Pairs of variants for the same device that differ, each with the first one of its kind.
+  private static func twins(
+    of resource: Resource,
+    in lookup: BundleLookup
+  ) -> [(first: Variant, second: Variant)] {
+    var seen: [Device: Variant] = [:]
+    var twins: [(first: Variant, second: Variant)] = []
+    for variant in lookup.bundle.variants(of: resource) where variant.value != .damaged {
+      let device = Device(variant, in: lookup)
+      if let first = seen[device] {
+        if !isEqual(first, variant, in: lookup.bundle) { twins.append((first, variant)) }
+      } else {
+        seen[device] = variant
+      }
+    }
+    return twins
+  }
+
+  private static func isEqual(_ a: Variant, _ b: Variant, in bundle: ShippedBundle) -> Bool {
+    if a.value == b.value { return true }
+    // A file that is not there is another rule's business.
+    guard let first = bundle.file(of: a), let second = bundle.file(of: b) else { return false }
+    return !first.isPresent || !second.isPresent || first.hasSameContent(as: second)
+  }
+
+  /// The devices that a variant is for: its language as the platform compares it, and the rest.
+  private struct Device: Hashable {
+    let locale: LocaleTag?
+    let rest: Qualifiers
+
+    init(_ variant: Variant, in lookup: BundleLookup) {
+      locale = lookup.facts(of: variant).exact
+      switch lookup.bundle.qualifiers(of: variant) {
+      case .android(let configuration):
+        var other = configuration.withoutLocale
+        if other.sdkVersion <= lookup.minSDK, other.minorVersion == 0 { other.sdkVersion = 0 }
+        rest = .android(other)
+      case .apple(let traits):
+        // A folder that is no language, such as Base, stays what it is.
+        var other = traits
+        if locale != nil { other.folder = nil }
+        rest = .apple(other)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import ArtifactModel
+
+/// Asks each bundle of an owner for the owner's images.
+struct OwnerMissingRule: Rule {
+  static let text = RuleText(
+    id: "owner-missing",
+    severity: .error,
+    asserts: "each bundle that loads an image contains it",
+    why: "an extension cannot see its app's pictures, and a removed resource is gone everywhere"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    Self.missingImages(input) + Self.missingBundles(input)
+  }
+
+  private static func missingImages(_ input: RuleInput) -> [Finding] {
+    input.gaps.compactMap { gap in
+      let image = input.manifest.images[gap.image]
+      guard image.remote == nil else { return nil }
+      let lookup = input.bundles[gap.bundle]
+      let name = image.resourceName(on: input.index.platform)
+      var reason = input.reason(hiding: .images, in: gap.bundle)
+      if reason == nil, lookup.hasCollapsedNames {
+        reason = "resource names were obfuscated and no longer tell resources apart"
+      }
+      var finding = input.finding(
+        text,
+        Claim(
+          broken: "'\(image.id)' is not in \(lookup.title)",
+          asked: "'\(image.id)' is in \(lookup.title)"
+        ),
+        hiddenBy: reason,
+        advice: input.index.platform == .android
+          ? "keep \(name) from the resource shrinker, or correct the record's names or owner"
+          : "add \(name) to that target, or correct the record's names or owner"
+      )
+      finding.image = image.id
+      finding.owner = lookup.title
+      finding.place = image.place
+      finding.expected = image.defaultIdentity ?? image.variants.first?.identity
+      finding.shipped = "nothing named \(name)"
+      finding.shippedPath = lookup.bundle.path.isEmpty ? nil : lookup.bundle.path
+      return finding
+    }
+  }
+
+  private static func missingBundles(_ input: RuleInput) -> [Finding] {
+    var images: [String: [String]] = [:]
+    var owners: [String: String] = [:]
+    for image in input.manifest.images {
+      for case .absent(let name) in input.owners[image.owner] ?? [] {
+        images[name, default: []].append(image.id)
+        if owners[name] == nil { owners[name] = image.owner }
+      }
+    }
+    return images.map { name, ids in
+      let shown = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
+      let owner = input.manifest.owner(named: owners[name] ?? "")
+      var finding = input.finding(
+        text,
+        Claim(
+          broken: "no bundle is called '\(name)', which loads \(shown)",
+          asked: "there is a bundle called '\(name)', which loads \(shown)"
+        ),
+        hiddenBy: hiddenBundle(input),
+        advice: "build the bundle into the app, or correct the list of owner"
+          + " '\(owner?.name ?? "")'"
+      )
+      finding.owner = name
+      finding.place = owner?.place
+      finding.expected = name
+      finding.shipped = input.bundles.prefix(5).map(\.title).joined(separator: ", ")
+      return finding
+    }
+  }
+
+  /// What hides a whole bundle: an issue of the artifact, or of a bundle that was not indexed.
+  private static func hiddenBundle(_ input: RuleInput) -> String? {
+    let paths = Set(input.index.bundles.map(\.path))
+    return input.index.issues.first { issue in
+      (issue.severity == .unread || issue.severity == .damaged) && issue.scope == .everything
+        && (issue.bundle.isEmpty || !paths.contains(issue.bundle))
+    }.map { RuleInput.words(of: $0) }
+  }
+}

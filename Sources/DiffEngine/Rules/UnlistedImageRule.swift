@@ -1,0 +1,81 @@
+internal import ArtifactModel
+
+/// Asks whether every picture with a language is in the manifest.
+struct UnlistedImageRule: Rule {
+  static let text = RuleText(
+    id: "unlisted-image",
+    severity: .warning,
+    asserts: "each localized image, and each launch locale of it, is in the manifest",
+    why: "a picture that no record names is a picture that nobody reviewed"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    Self.unlistedImages(input) + Self.unlistedVariants(input)
+  }
+
+  private static func unlistedImages(_ input: RuleInput) -> [Finding] {
+    var findings: [Finding] = []
+    for lookup in input.bundles {
+      var listed: Set<Int> = []
+      for image in input.manifest.images { listed.formUnion(lookup.resources(of: image)) }
+      for (number, resource) in lookup.bundle.resources.enumerated()
+      where resource.kind == .image && !listed.contains(number) {
+        let variants = lookup.bundle.variants(of: resource).filter {
+          lookup.facts(of: $0).namesLanguage
+        }
+        guard let first = variants.first else { continue }
+        let spellings = Set(variants.compactMap { lookup.facts(of: $0).spelling }).sorted()
+        let shown =
+          spellings.prefix(5).joined(separator: ", ") + (spellings.count > 5 ? ", …" : "")
+        var finding = input.finding(
+          text,
+          Claim(
+            broken: "no record names \(resource.title), which \(lookup.title) ships in \(shown)",
+            asked: ""
+          ),
+          advice: "add a record for it, or name it in the record that it belongs to"
+        )
+        finding.owner = lookup.title
+        finding.shipped = resource.title
+        finding.shippedPath = lookup.bundle.file(of: first)?.path
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  /// Launch locales in which an image ships although its record does not name them.
+  private static func unlistedVariants(_ input: RuleInput) -> [Finding] {
+    var findings: [Finding] = []
+    for shipped in input.placements {
+      let (image, locales) = input.record(of: shipped)
+      for promise in input.promises.launch where locales.variants[promise.recordKey] == nil {
+        guard input.ships(promise, in: shipped),
+          let variant = shipped.locales[promise.shippedKey]
+        else { continue }
+        let lookup = input.bundles[shipped.bundle]
+        var finding = input.finding(
+          text,
+          Claim(
+            broken: "'\(image.id)' ships a \(promise.locale) picture in \(lookup.title) that its"
+              + " record does not name",
+            asked: ""
+          ),
+          advice: "review the picture and add its identity to the record's variants"
+        )
+        finding.image = image.id
+        finding.locale = promise.locale
+        finding.owner = lookup.title
+        finding.place = locales.fallbacks[promise.recordKey]?.place ?? image.place
+        finding.shipped = lookup.facts(of: variant).spelling
+        finding.shippedPath = lookup.bundle.file(of: variant)?.path
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+}
