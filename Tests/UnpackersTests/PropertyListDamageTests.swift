@@ -39,7 +39,7 @@ import Testing
     objects.append([0x09])
     let bytes = Builder(objects: objects).bytes
     #expect(bytes.count < 250)
-    #expect(Self.status(bytes) == .limitReached("more than 4000000 values"))
+    #expect(Self.status(bytes) == .limitReached("more than \(1_000 + 4 * bytes.count) values"))
   }
 
   @Test(arguments: [UInt8(0x80), 0xff])
@@ -143,7 +143,8 @@ import Testing
     for number in [1_001, 0, table] {
       copy += (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * (7 - $0))) }
     }
-    #expect(Self.status(copy) == .limitReached("more than 67108864 bytes of texts"))
+    let bound = 65_536 + 16 * copy.count
+    #expect(Self.status(copy) == .limitReached("more than \(bound) bytes of texts"))
   }
 
   @Test func `a text that is shared by many costs its bytes once`() throws {
@@ -172,6 +173,20 @@ import Testing
     let text =
       "<!DOCTYPE plist [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><plist><string>&x;</string></plist>"
     #expect(Self.status(Array(text.utf8)) != nil)
+  }
+
+  @Test func `a tag of thousands of attributes is refused before it is parsed`() {
+    let attributes = (0..<200_000).map { " a\($0)=\"\"" }.joined()
+    #expect(
+      Self.status(Array("<plist\(attributes)><true/></plist>".utf8))
+        == .invalidValue("a tag of more than 1024 bytes")
+    )
+  }
+
+  @Test(arguments: ["UTF-7", "EBCDIC-CP-US", "ISO-2022-JP", "UCS-4"])
+  func `an encoding in which tags could hide is refused`(encoding: String) {
+    let text = "<?xml version=\"1.0\" encoding='\(encoding)'?><plist><true/></plist>"
+    #expect(Self.status(Array(text.utf8)) == .invalidValue("XML in the encoding \(encoding)"))
   }
 
   @Test func `octal escapes follow the NeXTSTEP code page`() {

@@ -164,6 +164,12 @@ import Testing
       "<dict><key>k</key><string>1</string><key>k</key><string>2</string></dict>",
       table(("k", "2"))
     ),
+    Case(
+      "long text with brackets in CDATA and comments",
+      "<!-- <a \(String(repeating: "[\"", count: 1_000)) --><dict><key>k</key>"
+        + "<string><![CDATA[<a \(String(repeating: "['", count: 1_000))]]></string></dict>",
+      table(("k", "<a " + String(repeating: "['", count: 1_000)))
+    ),
     Case("empty plist", "<plist></plist>", nil),
     Case("two values", "<plist><true/><true/></plist>", nil),
     Case("cut", "<plist><dict><key>k</key><string>é</str", nil),

@@ -83,6 +83,19 @@ struct ArchiveFiles {
       }
   }
 
+  /// The names of the on-demand packs, with and without the digest behind their last hyphen.
+  var packs: Set<String> {
+    var packs: Set<String> = []
+    for path in files.map(\.path) + folders {
+      guard let end = path.firstRange(of: ".assetpack")?.lowerBound else { continue }
+      let head = path[..<end]
+      let name = head.lastIndex(of: "/").map { head[head.index(after: $0)...] } ?? head
+      packs.insert(String(name))
+      if let hyphen = name.lastIndex(of: "-") { packs.insert(String(name[..<hyphen])) }
+    }
+    return packs
+  }
+
   // MARK: Links
 
   private mutating func follow(

@@ -12,6 +12,9 @@ struct BundleFinder {
     static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// The most bundles that are told apart; one path of the archive can name a hundred.
+  private static let maximumCount = 5_000
+
   /// The bundles, each app before what it holds.
   private(set) var bundles: [BundleFolder] = []
   private var indexByPath: [Substring: Int] = [:]
@@ -20,7 +23,7 @@ struct BundleFinder {
   init(_ archive: ArchiveFiles, log: inout IssueLog) {
     let apps = Self.apps(in: archive, log: &log)
     guard !apps.isEmpty else { return }
-    for app in apps.sorted() {
+    for app in apps.sorted().prefix(Self.maximumCount) {
       indexByPath[app[...]] = bundles.count
       bundles.append(BundleFolder(kind: .app, path: app, parent: nil))
     }
@@ -33,6 +36,13 @@ struct BundleFinder {
         bundle: copy,
         "an app folder lies inside one of the same name; it counts as plain files",
         advice: "remove the inner copy"
+      )
+    }
+    if bundles.count >= Self.maximumCount {
+      log.add(
+        .damaged,
+        hiding: .everything,
+        "there are more than \(Self.maximumCount) bundles; the inner ones were not told apart"
       )
     }
     let first = bundles.prefix(1)
@@ -130,7 +140,9 @@ struct BundleFinder {
           copies.insert(String(prefix))
           continue
         }
-        owner = bundle(prefix, kind: kind, in: outer)
+        let inner = bundle(prefix, kind: kind, in: outer)
+        if inner == outer { break }
+        owner = inner
       } else if let app = indexByPath[prefix] {
         owner = app
       } else {
@@ -156,6 +168,7 @@ struct BundleFinder {
     in outer: Int
   ) -> Int {
     if let known = indexByPath[path] { return known }
+    guard bundles.count < Self.maximumCount else { return outer }
     let index = bundles.count
     indexByPath[Substring(String(path))] = index
     bundles.append(BundleFolder(kind: kind, path: String(path), parent: bundles[outer].path))

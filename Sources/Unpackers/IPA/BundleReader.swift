@@ -5,15 +5,27 @@ internal import Bytes
 struct BundleReader {
   private let folder: BundleFolder
   private let shape: BundleShape
+  private let packs: Set<String>
 
-  /// Prepares to read a bundle.
-  init(_ folder: BundleFolder) {
+  /// Prepares to read a bundle of an archive that holds the on-demand packs `packs`.
+  init(_ folder: BundleFolder, packs: Set<String>) {
     self.folder = folder
+    self.packs = packs
     shape = BundleShape(of: folder)
   }
 
   /// Returns the bundle with all that it ships.
-  func read(_ archive: inout ZipArchive, log: inout IssueLog) -> ShippedBundle {
+  ///
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - room: The bytes of texts that may still be kept; what is kept is taken off.
+  ///   - log: Receives what should be known.
+  /// - Returns: The bundle.
+  func read(
+    _ archive: inout ZipArchive,
+    room: inout Int,
+    log: inout IssueLog
+  ) -> ShippedBundle {
     let info = info(in: &archive, log: &log)
     var bundle = ShippedBundle(
       kind: kind(info),
@@ -27,7 +39,13 @@ struct BundleReader {
     bundle.declaredLocales = declared(info, log: &log)
     tellShape(log: &log)
     var collector = ResourceCollector(folder, shape: shape, in: &archive, log: &log)
-    let tables = StringsTables(collector.tables, bundle: folder.path, in: &archive, log: &log)
+    let tables = StringsTables(
+      collector.tables,
+      bundle: folder.path,
+      in: &archive,
+      room: &room,
+      log: &log
+    )
     collector.add(tables, to: &bundle, log: &log)
     tellMissingIcons(info, in: bundle, log: &log)
     tellMissingPacks(&archive, log: &log)
@@ -167,15 +185,8 @@ struct BundleReader {
     guard let entry = list("\(shape.resources)OnDemandResources.plist") else { return }
     do throws(ReadError) {
       let list = try PropertyList(of: entry, in: &archive, part: "property list")
-      let packs = list.value.dictionary?["NSBundleResourceRequestAssetPacks"]?.dictionary
-      let held = Set(
-        archive.entries.flatMap { entry in
-          entry.path.split(separator: Character("/")).filter { $0.hasSuffix(".assetpack") }
-        }.map { String($0.dropLast(".assetpack".count)) }
-      )
-      let missing = (packs?.keys ?? []).filter { pack in
-        !held.contains { $0 == pack || $0.hasPrefix("\(pack)-") }
-      }
+      let wanted = list.value.dictionary?["NSBundleResourceRequestAssetPacks"]?.dictionary
+      let missing = (wanted?.keys ?? []).filter { !packs.contains($0) }
       guard let first = missing.first else { return }
       log.add(
         .unread,

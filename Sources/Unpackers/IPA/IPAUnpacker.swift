@@ -8,6 +8,9 @@ public struct IPAUnpacker: Unpacker {
   /// The format that this unpacker reads.
   public static var format: ArtifactFormat { .ipa }
 
+  /// The most bytes of keys and texts that are kept for one archive.
+  private static let maximumTextSize = 1 << 29
+
   private let limits: ReadLimits
 
   /// Creates an unpacker with bounds on its work.
@@ -31,8 +34,11 @@ public struct IPAUnpacker: Unpacker {
       sizeInBytes: UInt64(archive.file.count),
       entryCount: archive.entries.count
     )
+    let packs = files.packs
+    var room = Self.maximumTextSize
     for folder in finder.bundles {
-      index.bundles.append(BundleReader(folder).read(&archive, log: &log))
+      let reader = BundleReader(folder, packs: packs)
+      index.bundles.append(reader.read(&archive, room: &room, log: &log))
     }
     index.issues = archive.issues + log.finished
     return index

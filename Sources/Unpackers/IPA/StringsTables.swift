@@ -20,7 +20,10 @@ struct StringsTables {
     var texts: [String?] = []
     private var places: [String: Int] = [:]
 
-    mutating func set(_ key: String, _ text: String?) {
+    /// Sets a key's text and takes what it costs off `room`; false if there is too little.
+    mutating func set(_ key: String, _ text: String?, room: inout Int) -> Bool {
+      room -= 64 + key.utf8.count + (text?.utf8.count ?? 0)
+      guard room >= 0 else { return false }
       let next = keys.count
       let place = places[key, default: next]
       if place == next {
@@ -30,6 +33,7 @@ struct StringsTables {
       } else {
         texts[place] = text
       }
+      return true
     }
   }
 
@@ -41,11 +45,14 @@ struct StringsTables {
     _ tables: [ResourceCollector.Table],
     bundle: String,
     in archive: inout ZipArchive,
+    room: inout Int,
     log: inout IssueLog
   ) {
     self.bundle = bundle
     for type in ["loctable", "strings", "stringsdict"] {
-      for table in tables where table.type == type { read(table, in: &archive, log: &log) }
+      for table in tables where table.type == type {
+        read(table, in: &archive, room: &room, log: &log)
+      }
     }
   }
 
@@ -79,6 +86,7 @@ struct StringsTables {
   private mutating func read(
     _ table: ResourceCollector.Table,
     in archive: inout ZipArchive,
+    room: inout Int,
     log: inout IssueLog
   ) {
     let path = archive.entries[table.entry].path
@@ -118,9 +126,9 @@ struct StringsTables {
       )
     }
     if table.type == "loctable" {
-      addLanguages(entries, of: table, path: path, log: &log)
+      addLanguages(entries, of: table, path: path, room: &room, log: &log)
     } else {
-      add(entries, of: table, traits: table.traits, path: path, log: &log)
+      add(entries, of: table, traits: table.traits, path: path, room: &room, log: &log)
     }
   }
 
@@ -128,13 +136,14 @@ struct StringsTables {
     _ languages: PropertyListDictionary,
     of table: ResourceCollector.Table,
     path: String,
+    room: inout Int,
     log: inout IssueLog
   ) {
     for (name, value) in languages where name != "LocProvenance" {
       var traits = table.traits
       traits.folder = name
       if let entries = value.dictionary {
-        add(entries, of: table, traits: traits, path: path, log: &log)
+        add(entries, of: table, traits: traits, path: path, room: &room, log: &log)
       } else {
         log.add(
           .damaged,
@@ -154,23 +163,35 @@ struct StringsTables {
     of table: ResourceCollector.Table,
     traits: AppleTraits,
     path: String,
+    room: inout Int,
     log: inout IssueLog
   ) {
     let place = Place(table: table.name, traits: traits, isLastResort: table.isLastResort)
     var strange: [String] = []
     // Taken out while it grows, so that it is not copied.
     var texts = merged.removeValue(forKey: place) ?? Texts()
-    for (key, value) in entries {
+    var hasRoom = true
+    for (key, value) in entries where hasRoom {
       switch value {
-      case .string(let text): texts.set(key, text)
+      case .string(let text): hasRoom = texts.set(key, text, room: &room)
       case .dictionary(let forms):
         let text = PluralText.text(of: forms)
         if text == nil { strange.append(key) }
-        texts.set(key, text)
+        hasRoom = texts.set(key, text, room: &room)
       default: strange.append(key)
       }
     }
     merged[place] = texts
+    if !hasRoom {
+      log.add(
+        .damaged,
+        hiding: .texts,
+        bundle: bundle,
+        entry: path,
+        locale: traits.locale,
+        "the archive holds more texts than are kept; those of the table were not all read"
+      )
+    }
     if let first = strange.first {
       log.add(
         .malformed,

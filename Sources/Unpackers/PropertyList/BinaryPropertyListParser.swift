@@ -14,12 +14,13 @@ internal import Bytes
 ///
 /// An object begins with a byte whose high half is its kind and whose low half n is a count or size;
 /// where n is 15, an integer object with the count follows. Objects may be shared, so a small file
-/// can name a thousand million values, and may refer to themselves: values are counted as they are
-/// visited, and the depth is bounded. Sets end the platform's own reader and are refused.
+/// can name a thousand million values, and may refer to themselves, and texts may overlap. So values
+/// and bytes are counted as they are visited, and bounded by the size of the file: in an honest one
+/// each value is a reference, and each byte is one of the file's. Sets end the platform's own reader
+/// and are refused.
 struct BinaryPropertyListParser {
-  /// The most bytes of texts and data that one list may hold, shared ones counted once if they are
-  /// long; without it objects that overlap could make a small file take all memory.
-  private static let maximumPayload = 1 << 26
+  /// From how many bytes on a text is kept, so that one shared by many costs its bytes once.
+  private static let longText = 16
 
   private let limits: ReadLimits
   private let offsetSize: Int
@@ -28,15 +29,19 @@ struct BinaryPropertyListParser {
   private let top: Int
   private let table: Int
   private let start: Int
+  private let maximumValues: Int
+  private let maximumPayload: Int
   private var visited = 0
   private var payload = 0
-  /// Long texts by object, so that one shared by many costs its bytes once.
   private var longTexts: [Int: String] = [:]
 
   /// Reads the trailer.
   init(_ input: borrowing ByteCursor, limits: ReadLimits) throws(ByteError) {
     self.limits = limits
     start = input.start
+    let size = min(input.end - start, 1 << 40)
+    maximumValues = min(limits.propertyListValues, 1_000 + 4 * size)
+    maximumPayload = 65_536 + Self.longText * size
     let trailer = input.end - 32
     guard trailer >= start + 8 else {
       throw ByteError(.invalidValue("a binary property list without its trailer"), at: input.end)
@@ -53,8 +58,8 @@ struct BinaryPropertyListParser {
     self.top = try CheckedArithmetic.int(top, at: trailer + 16)
     let offset = try CheckedArithmetic.int(table, at: trailer + 24)
     self.table = try CheckedArithmetic.sum(start, offset, at: trailer + 24)
-    let size = try CheckedArithmetic.product(objectCount, offsetSize, at: trailer + 8)
-    guard self.table > start + 8, self.table <= trailer, size <= trailer - self.table else {
+    let tableSize = try CheckedArithmetic.product(objectCount, offsetSize, at: trailer + 8)
+    guard self.table > start + 8, self.table <= trailer, tableSize <= trailer - self.table else {
       throw ByteError(.invalidValue("an offset table that lies outside the file"), at: trailer + 24)
     }
     guard self.top < objectCount else {
@@ -74,8 +79,8 @@ struct BinaryPropertyListParser {
     in input: borrowing ByteCursor
   ) throws(ByteError) -> PropertyListValue {
     visited += 1
-    guard visited <= limits.propertyListValues else {
-      throw ByteError(.limitReached("more than \(limits.propertyListValues) values"), at: reference)
+    guard visited <= maximumValues else {
+      throw ByteError(.limitReached("more than \(maximumValues) values"), at: reference)
     }
     guard depth <= limits.depth else {
       throw ByteError(.limitReached("more than \(limits.depth) levels"), at: reference)
@@ -187,8 +192,8 @@ struct BinaryPropertyListParser {
 
   private mutating func charge(_ count: Int, at offset: Int) throws(ByteError) {
     payload += count
-    guard payload <= Self.maximumPayload else {
-      throw ByteError(.limitReached("more than \(Self.maximumPayload) bytes of texts"), at: offset)
+    guard payload <= maximumPayload else {
+      throw ByteError(.limitReached("more than \(maximumPayload) bytes of texts"), at: offset)
     }
   }
 
@@ -207,7 +212,7 @@ struct BinaryPropertyListParser {
     } else {
       text = try Self.latin1(at: range.start, count: range.count, in: input)
     }
-    if range.count > 64 { longTexts[object] = text }
+    if range.count >= Self.longText { longTexts[object] = text }
     return text
   }
 
@@ -229,7 +234,7 @@ struct BinaryPropertyListParser {
   ) throws(ByteError) -> [PropertyListValue] {
     let range = try range(at: offset, stride: referenceSize, in: input)
     var items: [PropertyListValue] = []
-    items.reserveCapacity(min(range.count, limits.propertyListValues - visited))
+    items.reserveCapacity(min(range.count, maximumValues - visited))
     for index in 0..<range.count {
       let place = range.start + index * referenceSize
       let object = try reference(at: place, in: input)
@@ -246,7 +251,7 @@ struct BinaryPropertyListParser {
   ) throws(ByteError) -> PropertyListDictionary {
     let range = try range(at: offset, stride: 2 * referenceSize, in: input)
     var entries = PropertyListDictionary(
-      minimumCapacity: min(range.count, limits.propertyListValues - visited)
+      minimumCapacity: min(range.count, maximumValues - visited)
     )
     for index in 0..<range.count {
       let place = range.start + index * referenceSize

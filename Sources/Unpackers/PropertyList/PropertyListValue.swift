@@ -39,16 +39,18 @@ enum PropertyListValue: Sendable, Equatable {
     return entries
   }
 
-  /// The value as people would write it: a text as it is, a number, `true`, items with commas.
+  /// The value as people would write it: a text, a number, `true`, items with commas.
   ///
-  /// Returns `nil` for what has no short form.
+  /// Returns `nil` for what has no short form. A text is cut after a thousand characters and a list
+  /// after twenty items, because a small file can name much.
   var plainText: String? {
     switch self {
-    case .string(let text): text
+    case .string(let text): String(text.prefix(1_000))
     case .integer(let number): String(number)
     case .real(let number): String(number)
     case .boolean(let flag): flag ? "true" : "false"
-    case .array(let items): items.compactMap(\.plainText).joined(separator: ", ")
+    case .array(let items):
+      items.prefix(20).compactMap { $0.array == nil ? $0.plainText : nil }.joined(separator: ", ")
     case .date, .data, .uid, .null, .dictionary: nil
     }
   }

@@ -40,6 +40,7 @@ struct XMLPropertyListParser {
   ) throws(ByteError) -> PropertyListValue {
     let bytes = text.utf8
     do throws(ByteError) {
+      try XMLPreflight.check(bytes, isUTF8: text.isTranscoded)
       return try parse(bytes, isUTF8: text.isTranscoded, limits: limits)
     } catch {
       guard let end = endOfDocument(in: bytes), end < bytes.count,
@@ -108,8 +109,6 @@ struct XMLPropertyListParser {
       if isEmpty { try end(name) }
     case .end: try end(reader.name)
     case .text: try add(reader.text)
-    case .documentType(let hasSubset):
-      if hasSubset { throw Fault(.invalidValue("a document type with declarations of its own")) }
     case .entity: throw Fault(.invalidValue("an entity of its own"))
     case .other: break
     }

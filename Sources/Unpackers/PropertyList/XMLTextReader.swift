@@ -14,11 +14,9 @@ struct XMLTextReader: ~Copyable {
     case end
     /// A piece of text or CDATA.
     case text
-    /// A document type declaration.
-    case documentType(hasSubset: Bool)
     /// A reference to an entity that XML itself does not define.
     case entity
-    /// A comment, blanks between elements, or a processing instruction.
+    /// A comment, blanks between elements, a document type, or a processing instruction.
     case other
   }
 
@@ -67,9 +65,6 @@ struct XMLTextReader: ~Copyable {
     case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue: return .text
     case XML_READER_TYPE_ENTITY_REFERENCE.rawValue, XML_READER_TYPE_ENTITY.rawValue:
       return .entity
-    case XML_READER_TYPE_DOCUMENT_TYPE.rawValue:
-      let node = unsafe xmlTextReaderCurrentNode(handle)
-      return .documentType(hasSubset: unsafe node?.pointee.children != nil)
     default: return .other
     }
   }
