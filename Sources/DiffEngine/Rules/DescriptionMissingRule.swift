@@ -45,6 +45,7 @@ struct DescriptionMissingRule: Rule {
         finding.locale = promise.locale
         finding.owner = owner
         finding.place = image.place
+        finding.shippedPath = input.textPath(of: promise.locale, in: bundle)
         finding.expected = "a text for '\(key)'"
         finding.shipped = text.map { "'\($0)'" }
         findings.append(finding)
