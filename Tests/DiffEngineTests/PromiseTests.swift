@@ -193,6 +193,30 @@ internal import Testing
     )
   }
 
+  @Test func `a related language's description does for a language that shows its picture`() throws
+  {
+    func words(_ use: String) throws -> [String] {
+      try Judge.words(
+        manifest: """
+          { launch_locales: ['en', 'fr', 'fr-CA'], images: [
+            { id: 'x', owner: 'o', default: 'd', contains_text: true, accessibility_key: 'k',
+              variants: { en: 'e', fr: 'f' },
+              fallbacks: { 'fr-CA': { use: '\(use)', reason: 'r', approved_by: 'b' } } }] }
+          """,
+        shipped: """
+          apk
+          drawable/x.png
+          drawable-en/x.png
+          drawable-fr/x.png
+          values: k = Turn
+          values-fr: k = Tournez
+          """
+      )
+    }
+    #expect(try words("fr") == [])
+    #expect(try words("en") == ["launch-locale-not-shipped fr-CA"])
+  }
+
   @Test func `a remote image need not ship, but is described`() throws {
     let text = """
       { launch_locales: ['en', 'fr'], images: [

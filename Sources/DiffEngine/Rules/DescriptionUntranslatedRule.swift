@@ -17,7 +17,8 @@ struct DescriptionUntranslatedRule: Rule {
     guard let source = input.promises.source else { return [] }
     let others = input.promises.launch.filter { !$0.locale.isOneLanguage(with: source.locale) }
     var findings: [Finding] = []
-    input.forEachDescription { image, key, bundle, descriptions in
+    input.forEachDescription { number, key, bundle, descriptions in
+      let image = input.manifest.images[number]
       guard let original = descriptions.text(for: source, source: source),
         descriptions.quality(of: original) == .spoken, original.contains(where: \.isLetter)
       else { return }
