@@ -14,6 +14,8 @@ public struct RuleInput: Sendable {
   let records: [RecordLocales]
   /// The bundles with their names sorted for look-up, in the order of the index.
   let bundles: [BundleLookup]
+  /// What could not be read.
+  let hidden: HiddenParts
   /// The bundles of each owner that the records name.
   let owners: [String: [OwnerBundle]]
   /// Each image in each bundle that has to contain it and does.
@@ -26,10 +28,16 @@ public struct RuleInput: Sendable {
     self.manifest = manifest
     self.index = index
     self.today = today
-    let promises = PromisedLocales(manifest)
+    hidden = HiddenParts(index.issues)
+    var numbers = LocaleNumbers()
+    let promises = PromisedLocales(manifest, numbers: &numbers)
     self.promises = promises
     records = manifest.images.map { RecordLocales($0, promises: promises) }
-    bundles = index.bundles.map { BundleLookup($0, platform: index.platform) }
+    var bundles: [BundleLookup] = []
+    for bundle in index.bundles {
+      bundles.append(BundleLookup(bundle, platform: index.platform, numbers: &numbers))
+    }
+    self.bundles = bundles
     var owners: [String: [OwnerBundle]] = [:]
     for image in manifest.images where owners[image.owner] == nil {
       owners[image.owner] = OwnerBundle.all(of: image.owner, manifest: manifest, index: index)
@@ -44,31 +52,18 @@ public struct RuleInput: Sendable {
           gaps.append((number, bundle))
         } else {
           placements.append(
-            ShippedImage(image: number, bundle: bundle, resources: resources, in: bundles[bundle])
+            ShippedImage(
+              image: number,
+              bundle: bundle,
+              resources: resources,
+              in: bundles[bundle],
+              promises: promises
+            )
           )
         }
       }
     }
     self.placements = placements
     self.gaps = gaps
-  }
-
-  /// Returns the issue that hides what decides a promise about a bundle, `nil` if nothing does.
-  ///
-  /// An issue in one language hides the texts and pictures of that language only.
-  func issue(
-    hiding scope: ReadIssue.Scope,
-    in bundle: String,
-    locale: LocaleTag? = nil
-  ) -> ReadIssue? {
-    guard !index.issues.isEmpty else { return nil }
-    return index.issues.first { issue in
-      guard issue.severity == .unread || issue.severity == .damaged,
-        issue.scope == scope || issue.scope == .everything,
-        issue.bundle == bundle || issue.bundle.isEmpty
-      else { return false }
-      guard let hidden = issue.locale, let locale else { return true }
-      return hidden.isSame(as: locale)
-    }
   }
 }

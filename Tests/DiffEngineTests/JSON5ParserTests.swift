@@ -158,5 +158,13 @@ internal import Testing
     }
     #expect(offsets.map { source.line(at: $0) } == [1, 2, 3, 4, 5, 6])
     #expect(offsets.map { source.column(at: $0) } == [1, 1, 1, 1, 1, 3])
+    #expect(source.line(at: .max) == 6 && source.column(at: .max) == 4)
+  }
+
+  @Test func `columns are counted on lines that are longer than any screen`() {
+    let long = "é" + String(repeating: "a日", count: 3000)
+    let source = SourceText(name: "m", bytes: Array("x\n\(long)".utf8))
+    #expect(source.column(at: 2 + 2 + 4 * 2500) == 1 + 1 + 2 * 2500)
+    #expect(source.line(at: 2 + 2 + 4 * 2500) == 2)
   }
 }

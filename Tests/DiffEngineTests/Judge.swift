@@ -4,7 +4,7 @@ internal import ArtifactModel
 
 /// Judges a listing by a manifest, on the day of all examples.
 enum Judge {
-  static let today = CalendarDate("2026-03-01")
+  static let today = CalendarDate(RuleExample.today)
 
   /// Reads a manifest of one file.
   static func manifest(_ text: String) throws(ManifestErrors) -> Manifest {

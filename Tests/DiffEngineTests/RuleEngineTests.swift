@@ -130,9 +130,7 @@ internal import Testing
     #expect(words == [hides ? "? default-missing b" : "default-missing b"])
   }
 
-  @Test func `an issue hides its own scope, bundle and language only`() throws {
-    let manifest = try Judge.manifest(document())
-    var index = try ShippedListing.read(Self.listing)
+  @Test func `an issue hides its own scope, bundle and language only`() {
     func issue(
       _ scope: ReadIssue.Scope,
       bundle: String = "",
@@ -147,20 +145,32 @@ internal import Testing
         message: "m"
       )
     }
-    let today = try #require(Judge.today)
     func hides(_ issue: ReadIssue, _ scope: ReadIssue.Scope, locale: String? = nil) -> Bool {
-      index.issues = [issue]
-      let input = RuleInput(manifest: manifest, index: index, today: today)
       let tag = locale.flatMap { LocaleTag(bcp47: $0) }
-      return input.issue(hiding: scope, in: "here", locale: tag) != nil
+      return HiddenParts([issue]).issue(hiding: scope, in: "here", locale: tag) == issue
     }
     #expect(hides(issue(.images), .images))
     #expect(hides(issue(.everything, bundle: "here"), .images))
     #expect(hides(issue(.texts, locale: "iw"), .texts, locale: "he"))
+    #expect(hides(issue(.texts, locale: "fr"), .texts))
     #expect(!hides(issue(.texts), .images))
     #expect(!hides(issue(.nothing), .images))
     #expect(!hides(issue(.images, bundle: "there"), .images))
     #expect(!hides(issue(.texts, locale: "fr"), .texts, locale: "ja"))
+  }
+
+  @Test func `the first issue that hides an answer is named`() {
+    let issues = ["one", "two", "three"].enumerated().map { number, message in
+      ReadIssue(
+        severity: number == 0 ? .note : .unread,
+        scope: number == 2 ? .images : .everything,
+        artifact: "a",
+        bundle: number == 2 ? "here" : "",
+        message: message
+      )
+    }
+    #expect(HiddenParts(issues).issue(hiding: .images, in: "here")?.message == "two")
+    #expect(HiddenParts([]).issue(hiding: .images, in: "here") == nil)
   }
 
   @Test func `a file that the table names and the artifact does not hold is no picture`() throws {

@@ -21,7 +21,6 @@ public enum LikelySubtags {
   /// Returns the region that a language in a script is spoken in if a tag names none.
   public static func region(language: String, script: String?) -> String? {
     if let script, let found = table["\(language)-\(script)"] { return found.region }
-    guard let found = table[language], script == nil || script == found.script else { return nil }
-    return found.region
+    return table[language]?.region
   }
 }

@@ -12,16 +12,42 @@ struct BundleLookup: Sendable {
   let hasCollapsedNames: Bool
   /// The lowest API level that the app runs on.
   let minSDK: UInt16
+  /// The number of the development region's language.
+  let regionKey: Int?
   private let images: [String: [Int]]
   private let texts: [String: [Int]]
 
-  init(_ bundle: ShippedBundle, platform: Platform) {
+  init(_ bundle: ShippedBundle, platform: Platform, numbers: inout LocaleNumbers) {
     self.bundle = bundle
     self.platform = platform
-    facts = bundle.qualifiers.map { QualifierFacts($0) }
     // Densities exist since API level 4, and no app is built for older systems.
     let stated = bundle.facts.first { $0.name == "minSdkVersion" }.flatMap { UInt16($0.value) }
-    minSDK = max(stated ?? 0, 4)
+    let minSDK = max(stated ?? 0, 4)
+    self.minSDK = minSDK
+    var classes: [DeviceClass: Int] = [:]
+    var facts: [QualifierFacts] = []
+    for qualifiers in bundle.qualifiers {
+      let locale = qualifiers.locale
+      let exact = locale?.exact(on: platform)
+      let devices = DeviceClass(qualifiers, locale: exact, minSDK: minSDK)
+      let number = classes[devices] ?? classes.count
+      classes[devices] = number
+      facts.append(
+        QualifierFacts(
+          locale: locale,
+          key: locale.map { numbers.number($0.promised) },
+          isAskedFor: Self.isAskedFor(qualifiers),
+          exact: exact,
+          spelling: qualifiers.localeSpelling,
+          namesLanguage: qualifiers.namesLanguage,
+          devices: number
+        )
+      )
+    }
+    self.facts = facts
+    regionKey = bundle.developmentRegion.flatMap { LocaleTag(appleName: $0) }.map {
+      numbers.number($0.promised)
+    }
     var images: [String: [Int]] = [:]
     var texts: [String: [Int]] = [:]
     var hasCollapsedNames = false
@@ -56,6 +82,11 @@ struct BundleLookup: Sendable {
     let found = images[name] ?? []
     let drawables = found.filter { bundle.resources[$0].type == type ?? "drawable" }
     return drawables.isEmpty && type == nil ? found : drawables
+  }
+
+  private static func isAskedFor(_ qualifiers: Qualifiers) -> Bool {
+    guard case .android(let configuration) = qualifiers else { return true }
+    return !QualifierFacts.unasked.contains(configuration.languageText)
   }
 
   /// Returns the indices of the text resources with a name.

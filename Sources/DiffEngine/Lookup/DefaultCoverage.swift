@@ -9,6 +9,7 @@ enum DefaultCoverage {
   /// API level on, and pairs such as `port` and `land` or `night` and `notnight` complete each
   /// other; every other axis leaves devices out.
   static func isComplete(_ qualifiers: [Qualifiers], minSDK: UInt16) -> Bool {
+    let axes = pairedAxes
     var configurations: Set<AndroidConfiguration> = []
     for qualifier in qualifiers {
       switch qualifier {
@@ -20,11 +21,22 @@ enum DefaultCoverage {
         }
         // Every screen is at least small.
         if configuration.screenLayout & 0xf == 1 { configuration.screenLayout &= 0xf0 }
-        configurations.insert(configuration)
+        if isPaired(configuration, axes: axes) { configurations.insert(configuration) }
       }
     }
     if configurations.contains(AndroidConfiguration()) { return true }
-    return covers(configurations, axes: pairedAxes[...])
+    return covers(configurations, axes: axes[...])
+  }
+
+  /// Whether only axes are set on which each device has one of two values; so at most 3 to the
+  /// power of their number are left, however many variants there are.
+  private static func isPaired(_ configuration: AndroidConfiguration, axes: [PairedAxis]) -> Bool {
+    var rest = configuration
+    for axis in axes {
+      if axis.value(rest) > 2 { return false }
+      rest = axis.cleared(rest)
+    }
+    return rest.isDefault
   }
 
   /// Splits the devices by one axis after the other; a half that is left empty fails.

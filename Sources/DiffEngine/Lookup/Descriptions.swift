@@ -14,7 +14,7 @@ struct Descriptions: Sendable {
     case fileName
   }
 
-  private let texts: [LocaleTag: String]
+  private let texts: [Int: String]
   private let unqualified: String?
   private let names: Set<String>
 
@@ -24,7 +24,7 @@ struct Descriptions: Sendable {
   /// arrays are no descriptions. Elsewhere a key of any table, `Localizable` first. A feature
   /// module also sees the strings of its base. What a device never asks for is left out.
   init(key: String, of image: ManifestImage, in bundle: Int, input: RuleInput) {
-    var texts: [LocaleTag: String] = [:]
+    var texts: [Int: String] = [:]
     var unqualified: String?
     let platform = input.index.platform
     let names =
@@ -34,19 +34,21 @@ struct Descriptions: Sendable {
     let homes = platform == .android ? [bundle, app ?? bundle] : [bundle]
     for (position, home) in homes.enumerated() where position == 0 || home != bundle {
       let lookup = input.bundles[home]
-      let region = lookup.bundle.developmentRegion.flatMap { LocaleTag(appleName: $0) }?.promised
+      var follower = ReferenceFollower(lookup)
       for resource in Self.resources(named: names, in: lookup) {
         for variant in lookup.bundle.variants(of: resource) {
           let facts = lookup.facts(of: variant)
-          guard let text = lookup.text(of: variant) else { continue }
+          guard let text = follower.text(of: variant) else { continue }
           if !facts.namesLanguage {
             if unqualified == nil { unqualified = text }
-          } else if let key = facts.key, texts[key] == nil {
+          } else if let key = facts.key, facts.isAskedFor, texts[key] == nil {
             texts[key] = text
           }
         }
       }
-      if platform == .ios, unqualified == nil, let region { unqualified = texts[region] }
+      if platform == .ios, unqualified == nil, let region = lookup.regionKey {
+        unqualified = texts[region]
+      }
     }
     self.texts = texts
     self.unqualified = unqualified
@@ -61,44 +63,17 @@ struct Descriptions: Sendable {
   /// Judges a text.
   func quality(of text: String) -> Quality {
     if text.allSatisfy(\.isWhitespace) { return .empty }
+    // A sentence is neither a key nor a file's name, even if a key is a sentence.
+    if text.contains(where: \.isWhitespace) { return .spoken }
     if names.contains(text), text.contains(where: { "._-/".contains($0) }) { return .key }
     let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".heic", ".pdf", ".svg"]
     let lower = text.lowercased()
-    if !text.contains(where: \.isWhitespace), suffixes.contains(where: { lower.hasSuffix($0) }) {
-      return .fileName
-    }
-    return .spoken
+    return suffixes.contains(where: { lower.hasSuffix($0) }) ? .fileName : .spoken
   }
 
   private static func resources(named names: [String], in lookup: BundleLookup) -> [Resource] {
     let found = names.flatMap { lookup.texts(named: $0) }.map { lookup.bundle.resources[$0] }
     guard lookup.platform == .ios else { return found.filter { $0.type == "string" } }
     return found.filter { $0.type == "Localizable" } + found.filter { $0.type != "Localizable" }
-  }
-}
-
-extension BundleLookup {
-  /// Returns the text of a variant, through references to other texts of the bundle.
-  ///
-  /// A reference is followed in the variant's own language first, as a device would, then without
-  /// one, twenty steps at most as the platform does.
-  func text(of variant: Variant) -> String? {
-    let key = facts(of: variant).key
-    var current = variant
-    for _ in 0..<20 {
-      switch current.value {
-      case .text(let index): return bundle.texts[index]
-      case .reference(let identifier):
-        guard let number = resource(numbered: identifier) else { return nil }
-        let variants = bundle.variants(of: bundle.resources[number])
-        guard
-          let next = variants.first(where: { key != nil && facts(of: $0).key == key })
-            ?? variants.first(where: { !facts(of: $0).namesLanguage })
-        else { return nil }
-        current = next
-      default: return nil
-      }
-    }
-    return nil
   }
 }

@@ -39,6 +39,11 @@ extension LocaleTag {
     return mine.language == theirs.language && mine.script == theirs.script
   }
 
+  /// Whether both tags are one language, whatever script and region.
+  func isOneLanguage(with other: LocaleTag) -> Bool {
+    promised.language == other.promised.language
+  }
+
   /// The language folder's name on a platform: `b+sr+Latn`, `iw`, `sr-Latn.lproj`.
   func spelling(on platform: Platform) -> String {
     guard platform == .android else { return "\(identifier).lproj" }

@@ -1,13 +1,13 @@
 internal import ArtifactModel
 
-/// A language of the manifest with the forms in which it is compared.
+/// A language of the manifest with the numbers by which it is compared.
 struct PromisedLocale: Sendable {
   /// The language as the manifest writes it.
   let locale: LocaleTag
-  /// The form in which shipped languages are keyed.
-  let shippedKey: LocaleTag
-  /// The form in which the languages of records are keyed.
-  let recordKey: LocaleTag
+  /// The number of the form in which shipped languages are keyed.
+  let shippedKey: Int
+  /// The number of the form in which the languages of records are keyed.
+  let recordKey: Int
 
   /// Whether the manifest has another language of the same shipped form, such as `pt` and `pt-BR`.
   ///
@@ -24,8 +24,10 @@ struct PromisedLocales: Sendable {
   /// The languages that the manifest knows of, in minimal form.
   let known: Set<LocaleTag>
   private let promises: [LocaleTag: PromisedLocale]
+  private let numbers: LocaleNumbers
+  private let shared: Set<Int>
 
-  init(_ manifest: Manifest) {
+  init(_ manifest: Manifest, numbers: inout LocaleNumbers) {
     var forms: [LocaleTag: LocaleTag] = [:]
     func note(_ locale: LocaleTag) {
       if forms[locale] == nil { forms[locale] = locale.promised }
@@ -42,24 +44,32 @@ struct PromisedLocales: Sendable {
     var users: [LocaleTag: Int] = [:]
     for form in forms.values { users[form, default: 0] += 1 }
     var promises: [LocaleTag: PromisedLocale] = [:]
+    var shared: Set<Int> = []
     for (locale, form) in forms {
+      let shippedKey = numbers.number(form)
       let isShared = users[form] ?? 0 > 1
+      if isShared { shared.insert(shippedKey) }
       // The form with its script said is never a minimal one, so that the two cannot meet.
       promises[locale] = PromisedLocale(
         locale: locale,
-        shippedKey: form,
-        recordKey: isShared ? locale.exact(on: .android) : form
+        shippedKey: shippedKey,
+        recordKey: isShared ? numbers.number(locale.exact(on: .android)) : shippedKey
       )
     }
     self.promises = promises
+    self.shared = shared
+    self.numbers = numbers
     launch = manifest.launchLocales.map { self.promise(of: $0) }
     source = manifest.sourceLocale.map { self.promise(of: $0) }
   }
 
-  /// Returns the forms of a language.
+  /// Returns the numbers of a language; one that the manifest does not know is like no other.
   func promise(of locale: LocaleTag) -> PromisedLocale {
     if let promise = promises[locale] { return promise }
-    let form = locale.promised
-    return PromisedLocale(locale: locale, shippedKey: form, recordKey: form)
+    let key = numbers.known(locale.promised)
+    return PromisedLocale(locale: locale, shippedKey: key, recordKey: key)
   }
+
+  /// Whether two promised languages, such as `pt` and `pt-BR`, have this form.
+  func isShared(_ shippedKey: Int) -> Bool { shared.contains(shippedKey) }
 }

@@ -4,30 +4,20 @@ internal import ArtifactModel
 struct QualifierFacts: Sendable {
   /// The language, `nil` if the qualifiers name none or none that can be read.
   let locale: LocaleTag?
-  /// The language in the form in which promises are compared; `nil` if no device asks for it.
-  let key: LocaleTag?
+  /// The number of the language in the form in which promises are compared; `nil` without one.
+  let key: Int?
+  /// Whether some device asks for the language in this spelling.
+  let isAskedFor: Bool
   /// The language with its script said.
   let exact: LocaleTag?
   /// The language in the platform's spelling.
   let spelling: String?
   /// Whether the variant names a language, even one that no device asks for.
   let namesLanguage: Bool
-
-  init(_ qualifiers: Qualifiers) {
-    locale = qualifiers.locale
-    spelling = qualifiers.localeSpelling
-    namesLanguage = qualifiers.namesLanguage
-    switch qualifiers {
-    case .android(let configuration):
-      exact = locale?.exact(on: .android)
-      key = Self.unasked.contains(configuration.languageText) ? nil : locale?.promised
-    case .apple:
-      exact = locale?.exact(on: .ios)
-      key = locale?.promised
-    }
-  }
+  /// The number of the devices that the qualifiers are for, equal where no device can tell apart.
+  let devices: Int
 
   /// Android's own list for the codes that it replaces before it looks for resources, and `no`,
   /// for which phones say `nb` or `nn`.
-  private static let unasked: Set<String> = ["he", "id", "yi", "no"]
+  static let unasked: Set<String> = ["he", "id", "yi", "no"]
 }

@@ -1,11 +1,11 @@
 internal import ArtifactModel
 
-/// The languages of one record, keyed by the form in which they are compared.
+/// The languages of one record, keyed by the number of the form in which they are compared.
 struct RecordLocales: Sendable {
   /// The promised pictures.
-  private(set) var variants: [LocaleTag: ManifestVariant] = [:]
+  private(set) var variants: [Int: ManifestVariant] = [:]
   /// The fallback decisions.
-  private(set) var fallbacks: [LocaleTag: FallbackDecision] = [:]
+  private(set) var fallbacks: [Int: FallbackDecision] = [:]
   /// The languages in which the image has to be: a picture or a fallback.
   ///
   /// An image without words needs no picture in a language that its record does not name.
@@ -13,6 +13,7 @@ struct RecordLocales: Sendable {
 
   init(_ image: ManifestImage, promises: PromisedLocales) {
     required = image.containsText || image.defaultIdentity == nil ? promises.launch : []
+    variants.reserveCapacity(image.variants.count)
     var listed = Set(required.map(\.recordKey))
     for variant in image.variants {
       let promise = promises.promise(of: variant.locale)

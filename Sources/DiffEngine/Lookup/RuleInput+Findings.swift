@@ -37,7 +37,9 @@ extension RuleInput {
     in bundle: Int,
     locale: LocaleTag? = nil
   ) -> String? {
-    issue(hiding: scope, in: index.bundles[bundle].path, locale: locale).map { Self.words(of: $0) }
+    hidden.issue(hiding: scope, in: index.bundles[bundle].path, locale: locale).map {
+      Self.words(of: $0)
+    }
   }
 
   /// Returns what hides the pictures of an image that was found, in words.
@@ -48,6 +50,14 @@ extension RuleInput {
 
   /// An issue as part of a sentence.
   static func words(of issue: ReadIssue) -> String { "\(issue.message) (\(issue.place))" }
+
+  /// The path at which the texts of a language are, or should be.
+  func textPath(of locale: LocaleTag, in bundle: Int) -> String {
+    let path = index.bundles[bundle].path
+    let name =
+      index.platform == .android ? "resources.arsc" : locale.spelling(on: index.platform)
+    return path.isEmpty ? name : "\(path)/\(name)"
+  }
 
   /// The name of the bundle as findings show it.
   func title(of bundle: Int) -> String { bundles[bundle].title }

@@ -8,12 +8,12 @@ struct ShippedImage: Sendable {
   let bundle: Int
   /// Indices of the bundle's resources that the image means.
   let resources: [Int]
-  /// The bundle's variants by language, in the form in which promises are compared.
-  let locales: [LocaleTag: Variant]
-  /// The languages with their script said.
+  /// The variants by the number of their language.
+  let locales: [Int: Variant]
+  /// The languages with their script said, where two promised ones share a number.
   let exact: Set<LocaleTag>
-  /// Languages that shipped in a spelling that no device asks for.
-  let unasked: [LocaleTag: String]
+  /// Languages by number that shipped in a spelling that no device asks for.
+  let unasked: [Int: String]
   /// Whether something unqualified shipped that every device can take.
   let hasDefault: Bool
   /// Whether a value could not be read.
@@ -21,13 +21,19 @@ struct ShippedImage: Sendable {
   /// A path that shows the image, the default's if there is one.
   let path: String?
 
-  init(image: Int, bundle: Int, resources: [Int], in lookup: BundleLookup) {
+  init(
+    image: Int,
+    bundle: Int,
+    resources: [Int],
+    in lookup: BundleLookup,
+    promises: PromisedLocales
+  ) {
     self.image = image
     self.bundle = bundle
     self.resources = resources
-    var locales: [LocaleTag: Variant] = [:]
+    var locales: [Int: Variant] = [:]
     var exact: Set<LocaleTag> = []
-    var unasked: [LocaleTag: String] = [:]
+    var unasked: [Int: String] = [:]
     var unqualified: [Qualifiers] = []
     var hasDamage = false
     var path: String?
@@ -39,11 +45,11 @@ struct ShippedImage: Sendable {
         if !facts.namesLanguage {
           if unqualified.isEmpty { path = lookup.bundle.file(of: variant)?.path ?? path }
           unqualified.append(lookup.bundle.qualifiers(of: variant))
-        } else if let key = facts.key {
+        } else if let key = facts.key, facts.isAskedFor {
           if locales[key] == nil { locales[key] = variant }
-          if let tag = facts.exact { exact.insert(tag) }
-        } else if let locale = facts.locale {
-          unasked[locale.promised] = facts.spelling
+          if promises.isShared(key), let tag = facts.exact { exact.insert(tag) }
+        } else if let key = facts.key {
+          unasked[key] = facts.spelling
         }
         if path == nil { path = lookup.bundle.file(of: variant)?.path }
       }

@@ -1,9 +1,35 @@
 internal import ArtifactModel
 
-/// Collects errors and knows how to name their places.
+/// Collects errors, knows how to name their places, and reads each language's tag only once.
 struct ErrorList {
+  /// A tag as it was read.
+  struct KnownTag {
+    /// The language.
+    let tag: LocaleTag
+    /// The language with its script said; equal for two spellings of one language.
+    let exact: LocaleTag
+    /// Whether something else than a BCP 47 tag was plainly meant.
+    let isMistaken: Bool
+  }
+
   /// What was found so far.
   private(set) var errors: [ManifestError] = []
+
+  private var tags: [String: KnownTag?] = [:]
+
+  /// Reads a BCP 47 tag, `nil` for what is none.
+  mutating func tag(_ text: String) -> KnownTag? {
+    if let known = tags[text] { return known }
+    let known = LocaleTag(bcp47: text).map {
+      KnownTag(
+        tag: $0,
+        exact: $0.exact(on: .android),
+        isMistaken: LocaleAdvice.isMistaken(text, $0)
+      )
+    }
+    tags[text] = .some(known)
+    return known
+  }
 
   /// Adds an error at a byte of a file.
   mutating func add(

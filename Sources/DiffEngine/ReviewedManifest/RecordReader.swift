@@ -28,7 +28,8 @@ struct RecordReader {
     image.densities = texts("densities")
     image.scales = node["scales"]?.elements.compactMap(\.integer) ?? []
     image.defaultApproval = node["default_approval"].flatMap { Self.approval($0) }
-    image.variants = locales(of: "variants").compactMap { tag, member, path in
+    let variants = locales(of: "variants")
+    image.variants = variants.compactMap { tag, member, path in
       member.value.text.map {
         ManifestVariant(
           locale: tag,
@@ -37,10 +38,12 @@ struct RecordReader {
         )
       }
     }
-    image.descriptionReviews = locales(of: "description_reviews").compactMap { tag, member, path in
+    let reviews = locales(of: "description_reviews")
+    image.descriptionReviews = reviews.compactMap { tag, member, path in
       review(member, locale: tag, path: path)
     }
-    image.fallbacks = locales(of: "fallbacks").compactMap { tag, member, path in
+    let fallbacks = locales(of: "fallbacks")
+    image.fallbacks = fallbacks.compactMap { tag, member, path in
       fallback(member, locale: tag, path: path)
     }
     image.remote = node["remote"].flatMap { remote($0) }
@@ -109,11 +112,14 @@ struct RecordReader {
   }
 
   /// The members of a field whose names are languages, with their paths.
-  private func locales(of key: String) -> [(LocaleTag, JSONMember, String)] {
+  private mutating func locales(of key: String) -> [(LocaleTag, JSONMember, String)] {
     let path = path.member(key)
-    return (node[key]?.members ?? []).compactMap { member in
-      LocaleTag(bcp47: member.key).map { ($0, member, path.member(member.key)) }
+    var found: [(LocaleTag, JSONMember, String)] = []
+    for member in node[key]?.members ?? [] {
+      guard let known = errors.tag(member.key) else { continue }
+      found.append((known.tag, member, path.member(member.key)))
     }
+    return found
   }
 
   private func place(_ node: JSONNode, _ path: String) -> ManifestPlace {

@@ -119,8 +119,8 @@ struct SchemaChecker {
   private mutating func checkTwins(_ names: [(String, Int)], path: (Int) -> String) {
     var seen: [LocaleTag: String] = [:]
     for (index, (name, offset)) in names.enumerated() {
-      guard let tag = LocaleTag(bcp47: name)?.exact(on: .android) else { continue }
-      guard let first = seen.updateValue(name, forKey: tag) else { continue }
+      guard let tag = errors.tag(name) else { continue }
+      guard let first = seen.updateValue(name, forKey: tag.exact) else { continue }
       // The very same name twice in one object was found by the parser.
       if first == name, path(index).hasSuffix(".\(name)") || path(index).hasSuffix("']") {
         continue
@@ -177,8 +177,8 @@ struct SchemaChecker {
     _ path: String,
     isNeutralAllowed: Bool
   ) {
-    if let tag = LocaleTag(bcp47: text), !LocaleAdvice.isMistaken(text, tag) {
-      guard tag.language == "und", !isNeutralAllowed else { return }
+    if let known = errors.tag(text), !known.isMistaken {
+      guard known.tag.language == "und", !isNeutralAllowed else { return }
       add("'und' is no language", at: node, path, "name the language, such as fr or zh-Hant")
     } else {
       add(

@@ -5,6 +5,9 @@ struct SourceText: Sendable {
   /// The bytes.
   let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// The number of characters before each block of bytes, so that a long line costs nothing.
+  private let charactersBefore: [Int]
+  private static let blockSize = 1024
 
   /// Finds the lines of a text.
   ///
@@ -26,6 +29,14 @@ struct SourceText: Sendable {
       }
     }
     lineStarts = starts
+    var counts = [0]
+    var start = 0
+    while start + Self.blockSize <= bytes.count {
+      let block = bytes[start..<start + Self.blockSize]
+      counts.append(counts[counts.count - 1] + block.count { $0 & 0xc0 != 0x80 })
+      start += Self.blockSize
+    }
+    charactersBefore = counts
   }
 
   /// Returns the line of a byte, counted from 1.
@@ -41,8 +52,13 @@ struct SourceText: Sendable {
 
   /// Returns the column of a byte in characters (Unicode scalars), counted from 1.
   func column(at offset: Int) -> Int {
-    let start = lineStarts[line(at: offset) - 1]
-    guard start < offset else { return 1 }
-    return bytes[start..<min(offset, bytes.count)].count { $0 & 0xc0 != 0x80 } + 1
+    max(0, characters(before: offset) - characters(before: lineStarts[line(at: offset) - 1])) + 1
+  }
+
+  private func characters(before offset: Int) -> Int {
+    let end = max(0, min(offset, bytes.count))
+    let block = end / Self.blockSize
+    return charactersBefore[block]
+      + bytes[(block * Self.blockSize)..<end].count { $0 & 0xc0 != 0x80 }
   }
 }

@@ -16,9 +16,10 @@ struct DescriptionMissingRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
-    input.forEachDescription { image, key, bundle, descriptions in
+    input.forEachDescription { number, key, bundle, descriptions in
+      let image = input.manifest.images[number]
       for promise in input.promises.launch {
-        let text = Self.text(for: promise, of: image, in: descriptions, input: input)
+        let text = Self.text(for: promise, of: number, in: descriptions, input: input)
         let quality = text.map { descriptions.quality(of: $0) }
         guard quality != .spoken else { continue }
         let owner = input.title(of: bundle)
@@ -45,6 +46,7 @@ struct DescriptionMissingRule: Rule {
         finding.locale = promise.locale
         finding.owner = owner
         finding.place = image.place
+        finding.shippedPath = input.textPath(of: promise.locale, in: bundle)
         finding.expected = "a text for '\(key)'"
         finding.shipped = text.map { "'\($0)'" }
         findings.append(finding)
@@ -56,13 +58,13 @@ struct DescriptionMissingRule: Rule {
   /// The text of a language, or of the related language whose picture the manifest shows there.
   private static func text(
     for promise: PromisedLocale,
-    of image: ManifestImage,
+    of image: Int,
     in descriptions: Descriptions,
     input: RuleInput
   ) -> String? {
     let source = input.promises.source
     if let text = descriptions.text(for: promise, source: source) { return text }
-    guard case .locale(let target) = image.fallback(for: promise.locale)?.use,
+    guard case .locale(let target) = input.records[image].fallbacks[promise.recordKey]?.use,
       target.sharesLanguage(with: promise.locale)
     else { return nil }
     return descriptions.text(for: input.promises.promise(of: target), source: source)
@@ -70,11 +72,12 @@ struct DescriptionMissingRule: Rule {
 }
 
 extension RuleInput {
-  /// Calls a closure with each image that is spoken of and its descriptions, once a bundle.
+  /// Calls a closure with the index of each image that is spoken of and its descriptions, once a
+  /// bundle.
   ///
   /// A remote image need not be in the bundle that shows it.
   func forEachDescription(
-    _ body: (_ image: ManifestImage, _ key: String, _ bundle: Int, Descriptions) -> Void
+    _ body: (_ image: Int, _ key: String, _ bundle: Int, Descriptions) -> Void
   ) {
     let places =
       placements.map { ($0.image, $0.bundle) }
@@ -82,7 +85,7 @@ extension RuleInput {
     for (number, bundle) in places {
       let image = manifest.images[number]
       guard !image.isDecorative, let key = image.accessibilityKey else { continue }
-      body(image, key, bundle, Descriptions(key: key, of: image, in: bundle, input: self))
+      body(number, key, bundle, Descriptions(key: key, of: image, in: bundle, input: self))
     }
   }
 }

@@ -15,15 +15,15 @@ struct DescriptionUntranslatedRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     guard let source = input.promises.source else { return [] }
+    let others = input.promises.launch.filter { !$0.locale.isOneLanguage(with: source.locale) }
     var findings: [Finding] = []
-    input.forEachDescription { image, key, bundle, descriptions in
+    input.forEachDescription { number, key, bundle, descriptions in
+      let image = input.manifest.images[number]
       guard let original = descriptions.text(for: source, source: source),
         descriptions.quality(of: original) == .spoken, original.contains(where: \.isLetter)
       else { return }
-      for promise in input.promises.launch
-      where promise.shippedKey.language != source.shippedKey.language
-        && descriptions.text(for: promise, source: source) == original
-      {
+      for promise in others
+      where descriptions.text(for: promise, source: source) == original {
         let owner = input.title(of: bundle)
         var finding = input.finding(
           Self.text,
@@ -38,6 +38,7 @@ struct DescriptionUntranslatedRule: Rule {
         finding.locale = promise.locale
         finding.owner = owner
         finding.place = image.place
+        finding.shippedPath = input.textPath(of: promise.locale, in: bundle)
         finding.expected = "a \(promise.locale) text for '\(key)'"
         finding.shipped = "'\(original)'"
         findings.append(finding)

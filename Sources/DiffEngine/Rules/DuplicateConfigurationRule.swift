@@ -72,14 +72,14 @@ struct DuplicateConfigurationRule: Rule {
     of resource: Resource,
     in lookup: BundleLookup
   ) -> [(first: Variant, second: Variant)] {
-    var seen: [Device: Variant] = [:]
+    var seen: [Int: Variant] = [:]
     var twins: [(first: Variant, second: Variant)] = []
     for variant in lookup.bundle.variants(of: resource) where variant.value != .damaged {
-      let device = Device(variant, in: lookup)
-      if let first = seen[device] {
+      let devices = lookup.facts(of: variant).devices
+      if let first = seen[devices] {
         if !isEqual(first, variant, in: lookup.bundle) { twins.append((first, variant)) }
       } else {
-        seen[device] = variant
+        seen[devices] = variant
       }
     }
     return twins
@@ -90,26 +90,5 @@ struct DuplicateConfigurationRule: Rule {
     // A file that is not there is another rule's business.
     guard let first = bundle.file(of: a), let second = bundle.file(of: b) else { return false }
     return !first.isPresent || !second.isPresent || first.hasSameContent(as: second)
-  }
-
-  /// The devices that a variant is for: its language as the platform compares it, and the rest.
-  private struct Device: Hashable {
-    let locale: LocaleTag?
-    let rest: Qualifiers
-
-    init(_ variant: Variant, in lookup: BundleLookup) {
-      locale = lookup.facts(of: variant).exact
-      switch lookup.bundle.qualifiers(of: variant) {
-      case .android(let configuration):
-        var other = configuration.withoutLocale
-        if other.sdkVersion <= lookup.minSDK, other.minorVersion == 0 { other.sdkVersion = 0 }
-        rest = .android(other)
-      case .apple(let traits):
-        // A folder that is no language, such as Base, stays what it is.
-        var other = traits
-        if locale != nil { other.folder = nil }
-        rest = .apple(other)
-      }
-    }
   }
 }

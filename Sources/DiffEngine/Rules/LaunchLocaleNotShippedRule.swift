@@ -37,6 +37,7 @@ struct LaunchLocaleNotShippedRule: Rule {
       finding.locale = promise.locale
       finding.owner = owner
       finding.place = input.manifest.launchPlaces[promise.locale]
+      finding.shippedPath = input.textPath(of: promise.locale, in: app)
       finding.expected = promise.locale.identifier
       finding.shipped = offer.titles.isEmpty ? nil : offer.titles.joined(separator: ", ")
       return finding
@@ -68,33 +69,34 @@ struct LaunchLocaleNotShippedRule: Rule {
 
   /// The languages that an app offers to the system.
   private struct Offer {
-    private var keys: Set<LocaleTag> = []
+    private var keys: Set<Int> = []
+    private var locales: Set<String> = []
     private var hasDefaults = false
     private let platform: Platform
-    private let source: LocaleTag?
+    private let source: Int?
 
     init(_ input: RuleInput) {
       platform = input.index.platform
       source = input.promises.source?.shippedKey
       for lookup in input.bundles {
         switch lookup.bundle.kind {
-        case .app: add(lookup)
-        case .split, .feature: if platform == .android { add(lookup) }
+        case .app: add(lookup, input)
+        case .split, .feature: if platform == .android { add(lookup, input) }
         default: break
         }
       }
     }
 
     /// The languages in alphabetical order, twenty at most.
-    var titles: [String] { keys.map(\.identifier).sorted().prefix(20).map { $0 } }
+    var titles: [String] { Array(locales.sorted().prefix(20)) }
 
     /// Android's defaults stand for the source language; Apple's do not.
     func contains(_ promise: PromisedLocale) -> Bool {
-      keys.contains(promise.shippedKey)
+      (promise.shippedKey != LocaleNumbers.none && keys.contains(promise.shippedKey))
         || (platform == .android && hasDefaults && promise.shippedKey == source)
     }
 
-    private mutating func add(_ lookup: BundleLookup) {
+    private mutating func add(_ lookup: BundleLookup, _ input: RuleInput) {
       var used: Set<Int> = []
       for resource in lookup.bundle.resources
       where platform == .ios || resource.kind != .other {
@@ -105,7 +107,10 @@ struct LaunchLocaleNotShippedRule: Rule {
       var hasBase = false
       for number in used {
         let facts = lookup.facts[number]
-        if let key = facts.key { keys.insert(key) }
+        if let key = facts.key, let locale = facts.locale, facts.isAskedFor {
+          keys.insert(key)
+          locales.insert(locale.identifier)
+        }
         if !facts.namesLanguage {
           hasDefaults = true
           hasBase = hasBase || facts.spelling == "Base.lproj"
@@ -114,14 +119,19 @@ struct LaunchLocaleNotShippedRule: Rule {
       guard platform == .ios else { return }
       let listed = lookup.bundle.declaredLocales.filter { $0.source == .bundleLocalizations }
       for declared in listed {
-        if let locale = declared.locale { keys.insert(locale.promised) }
+        if let locale = declared.locale { add(locale, input) }
       }
       // The system adds the development region where there is a Base folder, or nothing at all.
       if let region = lookup.bundle.developmentRegion, hasBase || keys.isEmpty,
         let locale = LocaleTag(appleName: region)
       {
-        keys.insert(locale.promised)
+        add(locale, input)
       }
+    }
+
+    private mutating func add(_ locale: LocaleTag, _ input: RuleInput) {
+      keys.insert(input.promises.promise(of: locale).shippedKey)
+      locales.insert(locale.identifier)
     }
   }
 }

@@ -57,6 +57,8 @@ struct OwnerMissingRule: Rule {
         if owners[name] == nil { owners[name] = image.owner }
       }
     }
+    guard !images.isEmpty else { return [] }
+    let hidden = hiddenBundle(input)
     return images.map { name, ids in
       let shown = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
       let owner = input.manifest.owner(named: owners[name] ?? "")
@@ -66,7 +68,7 @@ struct OwnerMissingRule: Rule {
           broken: "no bundle is called '\(name)', which loads \(shown)",
           asked: "there is a bundle called '\(name)', which loads \(shown)"
         ),
-        hiddenBy: hiddenBundle(input),
+        hiddenBy: hidden,
         advice: "build the bundle into the app, or correct the list of owner"
           + " '\(owner?.name ?? "")'"
       )

@@ -86,6 +86,7 @@ struct VariantMissingRule: Rule {
     finding.locale = locale
     finding.owner = owner
     finding.shippedPath = shipped.path
+    finding.device = input.index.platform == .android ? spelling : locale.identifier
     finding.shipped = shipped.unasked[promise.shippedKey] ?? (shipped.hasDefault ? "default" : nil)
     return finding
   }
