@@ -123,6 +123,30 @@ public struct ZipArchive: ~Copyable {
     return try body(&cursor)
   }
 
+  /// Reads the first bytes of an entry and unpacks no more than these.
+  ///
+  /// A picture's header tells its size, and an archive may hold a gigabyte of pictures. The checksum
+  /// covers the whole content and is not looked at.
+  ///
+  /// - Parameters:
+  ///   - index: The entry's index in `entries`.
+  ///   - count: The most bytes to return.
+  /// - Returns: The bytes, fewer than `count` only if the entry has fewer.
+  /// - Throws: `ReadError` if the entry cannot be unpacked that far or a limit is reached.
+  public mutating func readPrefix(_ index: Int, count: Int) throws(ReadError) -> [UInt8] {
+    if let range = try storedRange(of: index) {
+      let end = range.lowerBound + min(range.count, max(0, count))
+      return Array(file.data[range.lowerBound..<end])
+    }
+    let entry = entries[index]
+    guard entry.method == 0 || entry.method == 8, !entry.isMarkedEncrypted else {
+      return Array(try unpack(index).prefix(max(0, count)))
+    }
+    let size = Int(min(entry.unpackedSize, UInt64(max(0, count))))
+    try charge(UInt64(size), for: entry)
+    return unsafe try inflate(handle, at: index, entry: entry, size: size, whole: false)
+  }
+
   /// Adds an issue, unless the artifact has as many as are kept.
   public mutating func note(_ issue: ReadIssue) {
     if issues.count < limits.issues { issues.append(issue) }
@@ -348,7 +372,13 @@ public struct ZipArchive: ~Copyable {
         advice: "raise --max-ratio if this is meant"
       )
     }
-    unpackedTotal += entry.unpackedSize
+    try charge(entry.unpackedSize, for: entry)
+    return size
+  }
+
+  /// Counts bytes that are to be unpacked.
+  private mutating func charge(_ size: UInt64, for entry: ZipEntry) throws(ReadError) {
+    unpackedTotal += size
     guard unpackedTotal <= limits.unpackedTotalSize else {
       throw fault(
         entry,
@@ -356,14 +386,14 @@ public struct ZipArchive: ~Copyable {
         advice: "raise --max-total-size if this is meant"
       )
     }
-    return size
   }
 
   private mutating func inflate(
     _ archive: OpaquePointer,
     at index: Int,
     entry: ZipEntry,
-    size: Int
+    size: Int,
+    whole: Bool = true
   ) throws(ReadError) -> [UInt8] {
     // The handle is open, and the reader is closed on every way out.
     guard let reader = unsafe zip_fopen_index(archive, UInt64(index), 0) else {
@@ -390,6 +420,7 @@ public struct ZipArchive: ~Copyable {
         message: "the entry's data ends or breaks after \(filled) of \(size) bytes"
       )
     }
+    guard whole else { return bytes }
     var probe: UInt8 = 0
     guard unsafe zip_fread(reader, &probe, 1) != 0 else { return bytes }
     guard isAndroid else {

@@ -1,0 +1,164 @@
+internal import ArtifactModel
+
+/// Finds the app of an archive, and every bundle inside.
+struct BundleFinder {
+  /// Where an app folder lies, the best place first.
+  private enum Place: Int, Comparable {
+    case payload
+    case payloadBelowFolder
+    case top
+    case elsewhere
+
+    static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The bundles, each app before what it holds.
+  private(set) var bundles: [BundleFolder] = []
+  private var indexByPath: [Substring: Int] = [:]
+
+  /// Finds the bundles; none if the archive has no app folder.
+  init(_ archive: ArchiveFiles, log: inout IssueLog) {
+    let apps = Self.apps(in: archive, log: &log)
+    guard !apps.isEmpty else { return }
+    for app in apps.sorted() {
+      indexByPath[app[...]] = bundles.count
+      bundles.append(BundleFolder(kind: .app, path: app, parent: nil))
+    }
+    var copies: Set<String> = []
+    for file in archive.files { place(file.path, entry: file.entry, copies: &copies) }
+    for folder in archive.folders { place(folder, entry: nil, copies: &copies) }
+    for copy in copies.sorted() {
+      log.add(
+        .malformed,
+        bundle: copy,
+        "an app folder lies inside one of the same name; it counts as plain files",
+        advice: "remove the inner copy"
+      )
+    }
+    let first = bundles.prefix(1)
+    bundles = first + bundles.dropFirst().sorted { $0.path < $1.path }
+  }
+
+  // MARK: Apps
+
+  private static func apps(in archive: ArchiveFiles, log: inout IssueLog) -> [String] {
+    var places: [String: Place] = [:]
+    var known: Set<Substring> = []
+    for path in archive.files.lazy.map(\.path) { note(path, isFolder: false, &places, &known) }
+    for path in archive.folders { note(path, isFolder: true, &places, &known) }
+    guard let best = places.values.min() else { return [] }
+    let apps = places.filter { $0.value == best }.map(\.key).sorted()
+    tell(best, apps, ignored: places.count - apps.count, log: &log)
+    let lists = Set(archive.files.lazy.map { $0.path[...] }.filter { $0.hasSuffix("/Info.plist") })
+    return apps.map { innermost($0, lists: lists) }
+  }
+
+  private static func note(
+    _ path: String,
+    isFolder: Bool,
+    _ places: inout [String: Place],
+    _ known: inout Set<Substring>
+  ) {
+    let parts = path.split(separator: Character("/"))
+    let folders = isFolder ? parts[...] : parts.dropLast()
+    guard let index = folders.firstIndex(where: { $0.hasSuffix(".app") }) else { return }
+    let app = path[..<parts[index].endIndex]
+    guard known.insert(app).inserted else { return }
+    let place: Place =
+      switch (index, index > 0 ? parts[index - 1] : "") {
+      case (1, "Payload"): .payload
+      case (_, "Payload"): .payloadBelowFolder
+      case (0, _): .top
+      default: .elsewhere
+      }
+    places[String(app)] = place
+  }
+
+  private static func tell(_ place: Place, _ apps: [String], ignored: Int, log: inout IssueLog) {
+    let wrong: String? =
+      switch place {
+      case .payload: nil
+      case .payloadBelowFolder: "the folder Payload lies below another folder"
+      case .top: "the app lies at the top of the archive and not in Payload"
+      case .elsewhere: "the app does not lie in a folder Payload at the top of the archive"
+      }
+    if let wrong {
+      log.add(
+        .malformed,
+        bundle: apps.first ?? "",
+        "\(wrong); a device cannot install this",
+        advice: "zip the folder Payload itself"
+      )
+    }
+    if apps.count > 1 {
+      log.add(
+        .malformed,
+        "there are \(apps.count) apps instead of one: \(apps.prefix(5).joined(separator: ", "))",
+        advice: "put one app into each archive"
+      )
+    }
+    if ignored > 0 {
+      log.add(.note, "\(ignored) app folders outside Payload are not installed and were not read")
+    }
+  }
+
+  /// Returns the app inside a folder of the same name that is no app itself.
+  private static func innermost(_ app: String, lists: Set<Substring>) -> String {
+    let name = app.split(separator: Character("/")).last ?? ""
+    let inner = "\(app)/\(name)"
+    func isBundle(_ path: String) -> Bool {
+      lists.contains("\(path)/Info.plist") || lists.contains("\(path)/Contents/Info.plist")
+    }
+    return isBundle(inner) && !isBundle(app) ? inner : app
+  }
+
+  // MARK: Owners
+
+  /// Gives a file, or a folder if `entry` is nil, to the innermost bundle around it.
+  private mutating func place(_ path: String, entry: Int?, copies: inout Set<String>) {
+    let parts = path.split(separator: Character("/"))
+    let folders = entry == nil ? parts[...] : parts.dropLast()
+    var owner: Int?
+    var start = 0
+    for index in folders.indices {
+      let name = parts[index]
+      let prefix = path[..<name.endIndex]
+      if let outer = owner {
+        if BundleFolder.compiledSuffixes.contains(BundleFolder.suffix(of: name)) { break }
+        guard let kind = BundleFolder.kind(of: name, in: parts[index - 1]) else { continue }
+        if kind == .app, parts[start - 1] == name {
+          copies.insert(String(prefix))
+          continue
+        }
+        owner = bundle(prefix, kind: kind, in: outer)
+      } else if let app = indexByPath[prefix] {
+        owner = app
+      } else {
+        continue
+      }
+      start = index + 1
+    }
+    guard let owner, start < parts.count else { return }
+    let relative = path[parts[start].startIndex...]
+    if let entry {
+      bundles[owner].files.append(BundleFolder.File(path: String(relative), entry: entry))
+    }
+    for index in folders.indices.dropFirst(start).prefix(BundleFolder.folderDepth) {
+      bundles[owner].folders.insert(
+        String(path[parts[start].startIndex..<parts[index].endIndex])
+      )
+    }
+  }
+
+  private mutating func bundle(
+    _ path: Substring,
+    kind: ShippedBundle.Kind,
+    in outer: Int
+  ) -> Int {
+    if let known = indexByPath[path] { return known }
+    let index = bundles.count
+    indexByPath[Substring(String(path))] = index
+    bundles.append(BundleFolder(kind: kind, path: String(path), parent: bundles[outer].path))
+    return index
+  }
+}

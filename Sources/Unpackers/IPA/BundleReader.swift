@@ -1,0 +1,207 @@
+internal import ArtifactModel
+internal import Bytes
+
+/// Reads one bundle of an app: its plist, its languages, its resources.
+struct BundleReader {
+  private let folder: BundleFolder
+  private let shape: BundleShape
+
+  /// Prepares to read a bundle.
+  init(_ folder: BundleFolder) {
+    self.folder = folder
+    shape = BundleShape(of: folder)
+  }
+
+  /// Returns the bundle with all that it ships.
+  func read(_ archive: inout ZipArchive, log: inout IssueLog) -> ShippedBundle {
+    let info = info(in: &archive, log: &log)
+    var bundle = ShippedBundle(
+      kind: kind(info),
+      name: folder.name,
+      identifier: info.identifier,
+      path: folder.path,
+      parent: folder.parent
+    )
+    bundle.facts = info.facts
+    bundle.developmentRegion = info.developmentRegion
+    bundle.declaredLocales = declared(info, log: &log)
+    tellShape(log: &log)
+    var collector = ResourceCollector(folder, shape: shape, in: &archive, log: &log)
+    let tables = StringsTables(collector.tables, bundle: folder.path, in: &archive, log: &log)
+    collector.add(tables, to: &bundle, log: &log)
+    tellMissingIcons(info, in: bundle, log: &log)
+    tellMissingPacks(&archive, log: &log)
+    return bundle
+  }
+
+  private func kind(_ info: InfoPropertyList) -> ShippedBundle.Kind {
+    guard folder.kind == .app, folder.parent != nil else { return folder.kind }
+    if info.isAppClip { return .appClip }
+    return info.isWatchApp ? .watchApp : .app
+  }
+
+  private func list(_ path: String) -> Int? {
+    folder.files.first { $0.path == path }?.entry
+  }
+
+  // MARK: Info.plist
+
+  private func info(in archive: inout ZipArchive, log: inout IssueLog) -> InfoPropertyList {
+    guard let entry = list(shape.list) else {
+      switch folder.kind {
+      case .app, .appExtension, .appClip, .watchApp:
+        log.add(
+          .malformed,
+          bundle: folder.path,
+          "there is no \(shape.list), so a device refuses to install this",
+          advice: "build the app again"
+        )
+      default: break
+      }
+      return InfoPropertyList()
+    }
+    do throws(ReadError) {
+      let list = try PropertyList(of: entry, in: &archive, part: "property list")
+      if let info = InfoPropertyList(list.value) {
+        if info.isForSimulator {
+          log.add(
+            .malformed,
+            bundle: folder.path,
+            entry: archive.entries[entry].path,
+            "the bundle was built for the simulator; no device and no store takes it",
+            advice: "archive the app for devices"
+          )
+        }
+        return info
+      }
+      log.add(
+        .damaged,
+        hiding: .everything,
+        bundle: folder.path,
+        entry: archive.entries[entry].path,
+        part: "property list",
+        offset: 0,
+        "the outermost value is no dictionary",
+        advice: "build the app again"
+      )
+    } catch {
+      log.add(error.issue(bundle: folder.path))
+    }
+    return InfoPropertyList()
+  }
+
+  // MARK: Languages
+
+  /// The languages in `CFBundleLocalizations` as written, then the language folders by name.
+  private func declared(
+    _ info: InfoPropertyList,
+    log: inout IssueLog
+  ) -> [ShippedBundle.DeclaredLocale] {
+    let folders = folder.folders.lazy.compactMap { path -> String? in
+      guard path.hasPrefix(shape.resources), path.hasSuffix(".lproj") else { return nil }
+      let name = path.dropFirst(shape.resources.count).dropLast(".lproj".count)
+      return name.isEmpty || name.contains("/") ? nil : String(name)
+    }.sorted()
+    let short = folders.filter { $0.utf8.count <= InfoPropertyList.maximumLocaleSize }
+    let omitted = info.omittedLocalizationCount + folders.count - short.count
+    if omitted > 0 {
+      log.add(
+        .malformed,
+        bundle: folder.path,
+        "\(omitted) names of languages are too many or too long for the platform to match"
+      )
+    }
+    func declared(
+      _ name: String,
+      _ source: ShippedBundle.DeclaredLocale.Source
+    ) -> ShippedBundle.DeclaredLocale {
+      ShippedBundle.DeclaredLocale(
+        name: name,
+        locale: LocaleTag(appleName: name),
+        source: source
+      )
+    }
+    return info.localizations.map { declared($0, .bundleLocalizations) }
+      + short.map { declared($0, .languageFolder) }
+  }
+
+  // MARK: Faults
+
+  /// Tells of a resource bundle that an innocent folder turns into an old-style one.
+  private func tellShape(log: inout IssueLog) {
+    guard shape.fallsBackToRoot else { return }
+    let lost = folder.folders.filter { $0.hasSuffix(".lproj") && !$0.contains("/") }.sorted()
+    guard !lost.isEmpty || list("Info.plist") != nil else { return }
+    let name = shape.resources.dropLast()
+    log.add(
+      .malformed,
+      bundle: folder.path,
+      "the folder \(name) makes this an old-style bundle, so the Info.plist and the language folders"
+        + " beside it are not seen: \(lost.prefix(10).joined(separator: ", "))",
+      advice: "give the folder \(name) another name"
+    )
+  }
+
+  /// Tells of icon files that the plist names and that are not there.
+  private func tellMissingIcons(
+    _ info: InfoPropertyList,
+    in bundle: ShippedBundle,
+    log: inout IssueLog
+  ) {
+    let names = info.iconNames
+    guard !names.isEmpty, list("\(shape.resources)Assets.car") == nil else { return }
+    let pictures = Set(bundle.resources.lazy.filter { $0.kind == .image }.map(\.name))
+    let missing = names.filter { name in
+      !pictures.contains(name) && !pictures.contains(ResourceName(name, isPicture: true).name)
+    }
+    guard let first = missing.first else { return }
+    log.add(
+      .note,
+      bundle: folder.path,
+      "\(missing.count) icon files that the Info.plist names are not there, the first is \(first)"
+    )
+  }
+
+  /// Tells of on-demand packs that the bundle knows and the archive does not hold.
+  private func tellMissingPacks(_ archive: inout ZipArchive, log: inout IssueLog) {
+    guard let entry = list("\(shape.resources)OnDemandResources.plist") else { return }
+    do throws(ReadError) {
+      let list = try PropertyList(of: entry, in: &archive, part: "property list")
+      let packs = list.value.dictionary?["NSBundleResourceRequestAssetPacks"]?.dictionary
+      let held = Set(
+        archive.entries.flatMap { entry in
+          entry.path.split(separator: Character("/")).filter { $0.hasSuffix(".assetpack") }
+        }.map { String($0.dropLast(".assetpack".count)) }
+      )
+      let missing = (packs?.keys ?? []).filter { pack in
+        !held.contains { $0 == pack || $0.hasPrefix("\(pack)-") }
+      }
+      guard let first = missing.first else { return }
+      log.add(
+        .unread,
+        hiding: .images,
+        bundle: folder.path,
+        entry: archive.entries[entry].path,
+        "\(missing.count) on-demand packs are not in the archive, the first is \(first)",
+        advice: "export the app with its on-demand resources inside"
+      )
+    } catch {
+      log.add(error.issue(scope: .images, bundle: folder.path))
+    }
+  }
+}
+
+extension PropertyList {
+  /// Reads the property list that an entry holds.
+  init(of entry: Int, in archive: inout ZipArchive, part: String) throws(ReadError) {
+    let limits = archive.limits
+    let (artifact, path) = (archive.file.path, archive.entries[entry].path)
+    self = try archive.read(entry) { input throws(ReadError) in
+      do throws(ByteError) {
+        return try PropertyList(parsing: &input, limits: limits)
+      } catch {
+        throw ReadError(error, artifact: artifact, entry: path, part: part)
+      }
+    }
+  }
+}

@@ -1,0 +1,290 @@
+internal import ArtifactModel
+internal import Bytes
+
+/// Sorts a bundle's files into pictures, texts and other localized files.
+///
+/// Only language folders directly in the resource folder localize; `img/fr.lproj/a.png` is a plain
+/// path that no language asks for. Files that are neither picture nor table count only where a
+/// language folder has one of the name, and then the copy at the root counts too, as it hides the
+/// others.
+struct ResourceCollector {
+  /// A strings table that waits to be read.
+  struct Table {
+    let name: String
+    let traits: AppleTraits
+    let type: String
+    let entry: Int
+    let isLastResort: Bool
+  }
+
+  private struct CompiledFolder {
+    let key: ResourceDrafts.Key
+    let traits: AppleTraits
+    let isLastResort: Bool
+    let path: String
+    var files: [(path: String, entry: Int)] = []
+  }
+
+  private let bundle: String
+  private var drafts = ResourceDrafts()
+  private(set) var tables: [Table] = []
+  private var compiled: [String: CompiledFolder] = [:]
+  private var told: Set<String> = []
+
+  /// Walks a bundle's files.
+  init(
+    _ folder: BundleFolder,
+    shape: BundleShape,
+    in archive: inout ZipArchive,
+    log: inout IssueLog
+  ) {
+    bundle = folder.path
+    // Localized files first: they say which other files at the root count.
+    for wantsLocalized in [true, false] {
+      for file in folder.files {
+        let isInside = file.path.hasPrefix(shape.resources)
+        guard isInside || shape.fallsBackToRoot else { continue }
+        let path = isInside ? file.path.dropFirst(shape.resources.count) : file.path[...]
+        let (language, rest) = Self.language(of: path)
+        guard (language != nil) == wantsLocalized else { continue }
+        take(
+          rest,
+          language: language,
+          entry: file.entry,
+          isLastResort: !isInside,
+          in: &archive,
+          log: &log
+        )
+      }
+      addCompiledFolders(in: archive)
+    }
+  }
+
+  /// Adds texts and puts all that was collected into a bundle.
+  mutating func add(_ texts: StringsTables, to bundle: inout ShippedBundle, log: inout IssueLog) {
+    texts.add(to: &drafts, &bundle.texts, log: &log)
+    drafts.fill(&bundle)
+  }
+
+  /// Splits a path into the name of its language folder and the rest.
+  private static func language(of path: Substring) -> (String?, Substring) {
+    guard let slash = path.firstIndex(of: "/"), path[..<slash].hasSuffix(".lproj") else {
+      return (nil, path)
+    }
+    let name = path[..<slash].dropLast(".lproj".count)
+    return name.isEmpty ? (nil, path) : (String(name), path[path.index(after: slash)...])
+  }
+
+  private mutating func take(
+    _ path: Substring,
+    language: String?,
+    entry: Int,
+    isLastResort: Bool,
+    in archive: inout ZipArchive,
+    log: inout IssueLog
+  ) {
+    let folders = path.split(separator: Character("/")).dropLast()
+    if language == nil, folders.first == "_CodeSignature" || folders.first == "SC_Info" { return }
+    for folder in folders {
+      let prefix = path[..<folder.endIndex]
+      switch BundleFolder.suffix(of: folder) {
+      case let suffix where BundleFolder.compiledSuffixes.contains(suffix):
+        add(prefix, path, language: language, entry: entry, isLastResort: isLastResort, in: archive)
+        return
+      case "xcassets":
+        tellOnce(prefix, "the asset catalog was not compiled, so nothing in it ships", log: &log)
+        return
+      case "lproj":
+        tellOnce(prefix, "only a folder beside the resources localizes, not this one", log: &log)
+      default: break
+      }
+    }
+    let isPicture = ResourceName.isPicture(path)
+    let name = ResourceName(path, isPicture: isPicture)
+    let traits = AppleTraits(folder: language, scale: name.scale, idiom: name.idiom)
+    if isPicture {
+      let key = ResourceDrafts.Key(kind: .image, type: name.type, name: name.name)
+      let file = Self.picture(entry, language: language, bundle: bundle, in: &archive, log: &log)
+      drafts.add(key, traits, isLastResort: isLastResort, .file(file))
+      return
+    }
+    switch name.type {
+    case "xcstrings":
+      tellOnce(path, "the string catalog was not compiled, so nothing in it ships", log: &log)
+    case "strings", "stringsdict", "loctable":
+      guard language != nil || folders.isEmpty else { return }
+      let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
+      let file = Self.file(entry, in: archive)
+      drafts.add(key, traits, isLastResort: isLastResort, .file(file))
+      tables.append(
+        Table(
+          name: name.name,
+          traits: traits,
+          type: name.type,
+          entry: entry,
+          isLastResort: isLastResort
+        )
+      )
+    case "car" where language == nil && path == "Assets.car":
+      addCatalog(entry, isLastResort: isLastResort, in: &archive, log: &log)
+    default:
+      let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
+      guard language != nil || drafts.contains(key) else { return }
+      let file = Self.file(entry, in: archive)
+      drafts.add(key, traits, isLastResort: isLastResort, .file(file))
+    }
+  }
+
+  private mutating func tellOnce(_ path: Substring, _ message: String, log: inout IssueLog) {
+    guard told.insert(String(path)).inserted else { return }
+    log.add(.note, bundle: bundle, entry: "\(bundle)/\(path)", message)
+  }
+
+  private static func file(
+    _ index: Int,
+    size: PixelSize? = nil,
+    in archive: borrowing ZipArchive
+  ) -> ShippedFile {
+    let entry = archive.entries[index]
+    return ShippedFile(
+      path: entry.path,
+      storedSize: entry.storedSize,
+      unpackedSize: entry.unpackedSize,
+      crc32: entry.crc32,
+      pixelSize: size
+    )
+  }
+
+  // MARK: Pictures
+
+  /// Bytes that tell the size of most pictures, and of those with long metadata before it.
+  private static let firstLook = 4_096
+  private static let secondLook = 262_144
+
+  private static func picture(
+    _ index: Int,
+    language: String?,
+    bundle: String,
+    in archive: inout ZipArchive,
+    log: inout IssueLog
+  ) -> ShippedFile {
+    var size: PixelSize?
+    do throws(ReadError) {
+      var header = try header(of: index, count: firstLook, in: &archive)
+      if header?.size == nil, [.jpeg, .heif, .avif].contains(header?.format),
+        archive.entries[index].unpackedSize > UInt64(firstLook)
+      {
+        header = try self.header(of: index, count: secondLook, in: &archive)
+      }
+      size = header?.size
+      if header == nil {
+        log.add(
+          .malformed,
+          bundle: bundle,
+          entry: archive.entries[index].path,
+          "the file holds no picture of a known format"
+        )
+      }
+    } catch {
+      let locale = language.flatMap { LocaleTag(appleName: $0) }
+      log.add(error.issue(scope: .images, bundle: bundle, locale: locale))
+    }
+    return file(index, size: size, in: archive)
+  }
+
+  private static func header(
+    of index: Int,
+    count: Int,
+    in archive: inout ZipArchive
+  ) throws(ReadError) -> PictureHeader? {
+    let bytes = try archive.readPrefix(index, count: count)
+    return PictureHeader(ByteCursor(bytes))
+  }
+
+  /// Lists the compiled asset catalog, which is known by its first bytes.
+  private mutating func addCatalog(
+    _ index: Int,
+    isLastResort: Bool,
+    in archive: inout ZipArchive,
+    log: inout IssueLog
+  ) {
+    let key = ResourceDrafts.Key(kind: .other, type: "car", name: "Assets")
+    let file = Self.file(index, in: archive)
+    drafts.add(key, AppleTraits(), isLastResort: isLastResort, .file(file))
+    let magic = (try? archive.readPrefix(index, count: 8)) ?? []
+    if magic == Array("BOMStore".utf8) {
+      log.add(
+        .unread,
+        hiding: .images,
+        bundle: bundle,
+        entry: file.path,
+        "the pictures of compiled asset catalogs are not read by this version"
+      )
+    } else {
+      log.add(
+        .damaged,
+        hiding: .images,
+        bundle: bundle,
+        entry: file.path,
+        part: "asset catalog",
+        offset: 0,
+        "the file is no compiled asset catalog",
+        advice: "build the app again"
+      )
+    }
+  }
+
+  // MARK: Compiled folders
+
+  private mutating func add(
+    _ prefix: Substring,
+    _ path: Substring,
+    language: String?,
+    entry: Int,
+    isLastResort: Bool,
+    in archive: borrowing ZipArchive
+  ) {
+    let name = ResourceName(prefix, isPicture: false)
+    let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
+    guard language != nil || drafts.contains(key) else { return }
+    let whole = archive.entries[entry].path
+    let inner = path[prefix.endIndex...]
+    let folder = String(whole.dropLast(inner.count))
+    compiled[
+      folder,
+      default: CompiledFolder(
+        key: key,
+        traits: AppleTraits(folder: language, idiom: name.idiom),
+        isLastResort: isLastResort,
+        path: folder
+      )
+    ].files.append((String(inner), entry))
+  }
+
+  /// Adds each compiled folder as one file.
+  ///
+  /// Its checksum is made of the names and checksums of the files inside, so that equal folders have
+  /// equal ones.
+  private mutating func addCompiledFolders(in archive: borrowing ZipArchive) {
+    for folder in compiled.values.sorted(by: { $0.path < $1.path }) {
+      var (stored, unpacked) = (UInt64(0), UInt64(0))
+      // FNV-1a over 32 bits.
+      var sum: UInt32 = 0x811c_9dc5
+      for file in folder.files.sorted(by: { $0.path < $1.path }) {
+        let entry = archive.entries[file.entry]
+        stored &+= entry.storedSize
+        unpacked &+= entry.unpackedSize
+        let number = (0..<4).map { UInt8(truncatingIfNeeded: entry.crc32 >> UInt32(8 * $0)) }
+        for byte in Array(file.path.utf8) + number { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
+      }
+      let file = ShippedFile(
+        path: folder.path,
+        storedSize: stored,
+        unpackedSize: unpacked,
+        crc32: sum
+      )
+      drafts.add(folder.key, folder.traits, isLastResort: folder.isLastResort, .file(file))
+    }
+    compiled = [:]
+  }
+}
