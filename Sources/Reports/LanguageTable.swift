@@ -6,6 +6,7 @@ internal import ArtifactModel
 /// a library's always do.
 struct LanguageTable {
   let languages: BundleLanguages
+  let platform: Platform
   let scope: InspectionScope
   let style: TextStyle
 
@@ -81,7 +82,7 @@ struct LanguageTable {
 
   private func rows() -> [Row] {
     let shown = languages.languages.filter {
-      scope.includes($0) && ($0.language == .anyLanguage || !$0.isEmpty)
+      scope.includes($0) && (!$0.isEmpty || isGap($0))
     }
     let isLong = shown.count > Self.mostLines && !scope.showsAll
     var rows: [Row] = []
@@ -99,6 +100,18 @@ struct LanguageTable {
       }
     }
     return rows.filter { !$0.coverage.isMarginal } + rows.filter { $0.coverage.isMarginal }
+  }
+
+  /// Whether it is a gap that a row has no texts or nothing at all.
+  ///
+  /// Android needs a value for any language of each resource; an Apple bundle keeps its texts in
+  /// language folders only.
+  private func isGap(_ coverage: LanguageCoverage) -> Bool {
+    coverage.language == .anyLanguage && platform == .android
+  }
+
+  private func hasTexts(_ coverage: LanguageCoverage) -> Bool {
+    coverage.language != .anyLanguage || coverage.texts.own > 0 || isGap(coverage)
   }
 
   private func columnWidth(
@@ -122,7 +135,8 @@ struct LanguageTable {
       line += TerminalText.pad(Self.text(coverage.images), to: imageWidth, onLeft: true) + "   "
     }
     if textWidth > 0 {
-      line += TerminalText.pad(Self.text(coverage.texts), to: textWidth, onLeft: true) + "   "
+      let text = hasTexts(coverage) ? Self.text(coverage.texts) : "–"
+      line += TerminalText.pad(text, to: textWidth, onLeft: true) + "   "
     }
     return line
   }
@@ -132,11 +146,13 @@ struct LanguageTable {
     if coverage.images.missing > 0 {
       parts.append(Quantity.of(coverage.images.missing, "picture"))
     }
-    if coverage.texts.missing > 0 { parts.append(Quantity.of(coverage.texts.missing, "text")) }
+    if coverage.texts.missing > 0, hasTexts(coverage) {
+      parts.append(Quantity.of(coverage.texts.missing, "text"))
+    }
     var text = parts.isEmpty ? "✓" : Quantity.list(parts) + " missing"
     let inherited = coverage.images.inherited + coverage.texts.inherited
     if inherited > 0 { text += "; \(Quantity.grouped(inherited)) from the parent language" }
-    return (text, coverage.isComplete ? .green : coverage.isMarginal ? .dim : .yellow)
+    return (text, parts.isEmpty ? .green : coverage.isMarginal ? .dim : .yellow)
   }
 
   /// Names languages whose declaration and content differ.

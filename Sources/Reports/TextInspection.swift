@@ -25,7 +25,7 @@ struct TextInspection {
     )
     for bundle in index.bundles {
       if index.bundles.count > 1 { writeHeading(of: bundle, to: &output) }
-      write(bundle, to: &output)
+      write(bundle, for: index.platform, to: &output)
     }
     style.write(artifact.issues, limit: limit, to: &output)
   }
@@ -46,9 +46,14 @@ struct TextInspection {
     )
   }
 
-  private func write(_ bundle: ShippedBundle, to output: inout some TextOutputStream) {
+  private func write(
+    _ bundle: ShippedBundle,
+    for platform: Platform,
+    to output: inout some TextOutputStream
+  ) {
     let languages = scope.languages(of: bundle)
-    LanguageTable(languages: languages, scope: scope, style: style).write(to: &output)
+    LanguageTable(languages: languages, platform: platform, scope: scope, style: style)
+      .write(to: &output)
     if scope.showsAll {
       writeEverything(in: bundle, to: &output)
     } else {

@@ -247,11 +247,30 @@ enum SampleReports {
         .init(.lproj("zh_TW"), .text("歡迎")),
       ]
     )
-    let widget = ShippedBundle(
-      kind: .appExtension,
-      name: "Widget",
-      identifier: "com.example.onboarding.widget",
-      path: "Payload/Onboarding.app/PlugIns/Widget.appex",
+    var widget = BundleFixture(
+      ShippedBundle(
+        kind: .appExtension,
+        name: "Widget",
+        identifier: "com.example.onboarding.widget",
+        path: "Payload/Onboarding.app/PlugIns/Widget.appex",
+        parent: "Payload/Onboarding.app"
+      )
+    )
+    widget.add(
+      .image,
+      "png",
+      "step-2",
+      [
+        .init(.lproj(nil), .file("step-2.png")),
+        .init(.lproj("fr"), .file("fr.lproj/step-2.png")),
+      ]
+    )
+    widget.add(.text, "Localizable", "title", [.init(.lproj("fr"), .text("Bienvenue"))])
+    let framework = ShippedBundle(
+      kind: .framework,
+      name: "Kit",
+      identifier: "",
+      path: "Payload/Onboarding.app/Frameworks/Kit.framework",
       parent: "Payload/Onboarding.app"
     )
     return ShippedIndex(
@@ -259,7 +278,7 @@ enum SampleReports {
       format: .ipa,
       sizeInBytes: 3_250_000,
       entryCount: 1,
-      bundles: [app.bundle, widget]
+      bundles: [app.bundle, widget.bundle, framework]
     )
   }
 }
