@@ -3,10 +3,12 @@ internal import Reports
 /// Says on a terminal what is being read, once it takes longer than a second.
 struct Progress: Sendable {
   private let show: (@Sendable (String) -> Void)?
+  private let patience: Duration
 
-  /// Creates progress that is shown by an environment, or by none.
-  init(_ environment: Environment, isQuiet: Bool) {
+  /// Creates progress that an environment shows, unless it is to be quiet.
+  init(_ environment: Environment, isQuiet: Bool, patience: Duration = .seconds(1)) {
     show = isQuiet ? nil : environment.showProgress
+    self.patience = patience
   }
 
   /// Starts to wait.
@@ -15,8 +17,8 @@ struct Progress: Sendable {
   func start(on paths: [String]) -> Task<Bool, Never>? {
     guard let show else { return nil }
     let what = paths.count == 1 ? TerminalText.visible(paths[0]) : "\(paths.count) artifacts"
-    return Task { @MainActor in
-      guard (try? await Task.sleep(for: .seconds(1))) != nil else { return false }
+    return Task { @MainActor [patience] in
+      guard (try? await Task.sleep(for: patience)) != nil else { return false }
       show("reading \(what) …")
       return true
     }

@@ -1,5 +1,4 @@
 import ShipLensCommand
-import Synchronization
 import TestSupport
 import Testing
 
@@ -120,14 +119,6 @@ import Testing
     let narrow = await CommandRun(["inspect", app])
     let wide = await CommandRun(["inspect", app]) { $0.columns = 300 }
     #expect(wide.output.split(separator: "\n").count < narrow.output.split(separator: "\n").count)
-  }
-
-  @Test func `Quick work shows no progress`() async {
-    let shown = Mutex<[String]>([])
-    _ = await CommandRun(["inspect", app]) { environment in
-      environment.showProgress = { line in shown.withLock { $0.append(line) } }
-    }
-    #expect(shown.withLock { $0 }.isEmpty)
   }
 
   @Test func `Limits reach the readers`() async {

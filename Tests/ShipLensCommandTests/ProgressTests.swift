@@ -13,30 +13,40 @@ import Testing
     func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
-  /// Returns what is shown while work takes some time.
-  private static func lines(
-    during time: Duration,
+  private static func progress(
+    _ lines: Lines,
     isQuiet: Bool = false,
-    on paths: [String] = ["app\u{1b}.apk"]
-  ) async throws -> [String] {
-    let shown = Lines()
+    patience: Duration
+  ) -> Progress {
     var environment = Environment(folder: "/", today: nil)
-    environment.showProgress = { shown.add($0) }
-    let progress = Progress(environment, isQuiet: isQuiet)
+    environment.showProgress = { lines.add($0) }
+    return Progress(environment, isQuiet: isQuiet, patience: patience)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (["app\u{1b}.apk"], "reading app\\u{1b}.apk …"),
+      (["a.apk", "b.ipa"], "reading 2 artifacts …"),
+    ]
+  )
+  func `Long work is shown, and the line is removed at its end`(
+    _ paths: [String],
+    _ line: String
+  ) async throws {
+    let lines = Lines()
+    let progress = Self.progress(lines, patience: .zero)
     let ticker = progress.start(on: paths)
-    try await Task.sleep(for: time)
+    while lines.all.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     await progress.end(ticker)
-    return shown.all
+    #expect(lines.all == [line, ""])
   }
 
-  @Test func `Work of more than a second is shown, and the line is removed`() async throws {
-    #expect(try await Self.lines(during: .seconds(3)) == ["reading app\\u{1b}.apk …", ""])
-    let two = try await Self.lines(during: .seconds(3), on: ["a.apk", "b.ipa"])
-    #expect(two == ["reading 2 artifacts …", ""])
-  }
-
-  @Test func `Quick or quiet work is not`() async throws {
-    #expect(try await Self.lines(during: .milliseconds(10)).isEmpty)
-    #expect(try await Self.lines(during: .seconds(2), isQuiet: true).isEmpty)
+  @Test(arguments: [false, true])
+  func `Work that ends in time is not shown, nor is quiet work`(_ isQuiet: Bool) async {
+    let lines = Lines()
+    let progress = Self.progress(lines, isQuiet: isQuiet, patience: .seconds(3600))
+    await progress.end(progress.start(on: ["app.apk"]))
+    #expect(lines.all.isEmpty)
   }
 }
