@@ -1,1 +1,3 @@
-print("x")
+internal import ShipLensCommand
+
+await ShipLensCommand.main()

@@ -6,6 +6,8 @@ public struct Report: Sendable {
     case inspection([InspectedArtifact], InspectionScope)
     /// Which promises each artifact keeps.
     case gate(GateResult)
+    /// Which rules there are; one alone is told in full.
+    case rules([RuleGuide])
   }
 
   /// The tool's version.

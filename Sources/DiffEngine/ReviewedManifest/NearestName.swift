@@ -1,11 +1,11 @@
 /// Finds the known word that somebody probably meant.
-enum NearestName {
+public enum NearestName {
   /// Returns the nearest of some known words, `nil` if none is near.
   ///
   /// Near are words that differ in a third of their letters at most, two at least; case does not
   /// count, nor whether words are joined by `-` or `_`. A known word that merely goes on, such as
   /// `warning` for `warn`, is near too.
-  static func of(_ word: String, among known: some Sequence<String>) -> String? {
+  public static func of(_ word: String, among known: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard letters.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?

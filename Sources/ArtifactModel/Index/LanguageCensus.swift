@@ -1,0 +1,166 @@
+/// Counts, in one pass over a bundle's variants, what shipped in which language.
+struct LanguageCensus {
+  /// What was counted, by the census' own numbers of the languages.
+  struct Tally {
+    /// Resources with a variant that names a language.
+    var localized = 0
+    /// Localized resources with a variant in the language.
+    var own: [Int]
+    /// Those, and what a language adds to its parent: see `filled(_:)`.
+    var gain: [Int]
+  }
+
+  private let bundle: ShippedBundle
+  private var keys: [LanguageCoverage.Language] = [.anyLanguage]
+  private var numbers: [LanguageCoverage.Language: Int] = [.anyLanguage: 0]
+  /// The tags as found; they say the same, for a number stands for one minimal form.
+  private var tags: [Set<LocaleTag>] = [[]]
+  private var spellings: [Set<String>] = [[]]
+  private var declaredBy: [Set<ShippedBundle.DeclaredLocale.Source>] = [[]]
+  /// The language of each of the bundle's qualifiers.
+  private var languages: [Int] = []
+  /// The languages that the platform falls back to, nearest first, among those that are there.
+  private var ancestors: [[Int]] = []
+
+  init(_ bundle: ShippedBundle) {
+    self.bundle = bundle
+    for qualifiers in bundle.qualifiers {
+      let number = self.number(of: Self.language(of: qualifiers))
+      languages.append(number)
+      if let tag = qualifiers.locale { tags[number].insert(tag) }
+      if number != 0, let spelling = qualifiers.localeSpelling {
+        spellings[number].insert(spelling)
+      }
+    }
+    for declared in bundle.declaredLocales where declared.name != "Base" {
+      let number = self.number(of: declared.locale.map(Self.key) ?? .unknown(declared.name))
+      declaredBy[number].insert(declared.source)
+      if let tag = declared.locale, tags[number].isEmpty { tags[number].insert(tag) }
+      if spellings[number].isEmpty { spellings[number].insert(declared.name) }
+    }
+    let known = numbers
+    ancestors = keys.map { key in Self.ancestors(of: key).compactMap { known[$0] } }
+  }
+
+  /// Counts resources, in groups that the platform finds as one: each alone, or a strings table.
+  func tally(_ groups: [[Resource]]) -> Tally {
+    var tally = Tally(
+      own: Array(repeating: 0, count: keys.count),
+      gain: Array(repeating: 0, count: keys.count)
+    )
+    var inGroup = Array(repeating: 0, count: keys.count)
+    var lastSeenIn = Array(repeating: -1, count: keys.count)
+    var serial = 0
+    for group in groups {
+      var touched: [Int] = []
+      for resource in group {
+        serial += 1
+        let variants = bundle.variants(of: resource)
+        guard variants.contains(where: { languages[Int($0.qualifiers)] != 0 }) else { continue }
+        tally.localized += 1
+        for variant in variants {
+          let language = languages[Int(variant.qualifiers)]
+          guard lastSeenIn[language] != serial else { continue }
+          lastSeenIn[language] = serial
+          if inGroup[language] == 0 { touched.append(language) }
+          inGroup[language] += 1
+        }
+      }
+      for language in touched {
+        tally.own[language] += inGroup[language]
+        tally.gain[language] += inGroup[language] - inherited(by: language, inGroup)
+      }
+      for language in touched { inGroup[language] = 0 }
+    }
+    return tally
+  }
+
+  /// Puts the counts of pictures and texts together, sorted.
+  func coverage(images: Tally, texts: Tally) -> [LanguageCoverage] {
+    let all = keys.indices.map { number in
+      LanguageCoverage(
+        language: shown(number),
+        spellings: spellings[number].sorted(),
+        images: count(number, in: images),
+        texts: count(number, in: texts),
+        declaredBy: ShippedBundle.DeclaredLocale.Source.allCases.filter {
+          declaredBy[number].contains($0)
+        }
+      )
+    }
+    return
+      all
+      .filter { coverage in
+        coverage.language == .anyLanguage || !coverage.isEmpty || !coverage.declaredBy.isEmpty
+          || coverage.images.inherited + coverage.texts.inherited > 0
+      }
+      .sorted { Self.rank($0.language) < Self.rank($1.language) }
+  }
+
+  /// The one tag that was found, or the minimal form of several.
+  private func shown(_ number: Int) -> LanguageCoverage.Language {
+    guard let tag = tags[number].first, tags[number].count == 1 else { return keys[number] }
+    return .tag(tag)
+  }
+
+  private func count(_ number: Int, in tally: Tally) -> LanguageCoverage.Count {
+    LanguageCoverage.Count(
+      own: tally.own[number],
+      inherited: filled(number, in: tally) - tally.own[number],
+      total: tally.localized
+    )
+  }
+
+  /// The resources that a language covers itself or through its parents.
+  private func filled(_ number: Int, in tally: Tally) -> Int {
+    ancestors[number].reduce(tally.gain[number]) { $0 + tally.gain[$1] }
+  }
+
+  /// What the nearest parent that has the group at all would give in the language's stead.
+  private func inherited(by language: Int, _ inGroup: [Int]) -> Int {
+    ancestors[language].lazy.map { inGroup[$0] }.first { $0 != 0 } ?? 0
+  }
+
+  private mutating func number(of key: LanguageCoverage.Language) -> Int {
+    if let number = numbers[key] { return number }
+    let number = keys.count
+    numbers[key] = number
+    keys.append(key)
+    tags.append([])
+    spellings.append([])
+    declaredBy.append([])
+    return number
+  }
+
+  private static func language(of qualifiers: Qualifiers) -> LanguageCoverage.Language {
+    guard qualifiers.namesLanguage else { return .anyLanguage }
+    if let locale = qualifiers.locale { return key(locale) }
+    return .unknown(qualifiers.localeSpelling ?? "")
+  }
+
+  private static func key(_ tag: LocaleTag) -> LanguageCoverage.Language { .tag(tag.minimal) }
+
+  /// The tags that a platform tries next, nearest first.
+  ///
+  /// First without variants and extensions, then without the region in the same script: `zh-HK` goes
+  /// to `zh-Hant` and never to `zh`.
+  private static func ancestors(
+    of key: LanguageCoverage.Language
+  ) -> [LanguageCoverage.Language] {
+    guard case .tag(let tag) = key else { return [] }
+    let script = tag.script ?? LikelySubtags.script(language: tag.language, region: tag.region)
+    let plain = LocaleTag(language: tag.language, script: tag.script, region: tag.region)
+    let language = LocaleTag(language: tag.language, script: script)
+    let plainKey = Self.key(plain)
+    let languageKey = Self.key(language)
+    return (plainKey == languageKey ? [plainKey] : [plainKey, languageKey]).filter { $0 != key }
+  }
+
+  private static func rank(_ language: LanguageCoverage.Language) -> String {
+    switch language {
+    case .anyLanguage: ""
+    case .tag(let tag): "1" + tag.identifier
+    case .unknown(let name): "2" + name
+    }
+  }
+}

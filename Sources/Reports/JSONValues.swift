@@ -1,0 +1,82 @@
+internal import ArtifactModel
+
+/// Writes the resources of one bundle with their values.
+struct JSONValues {
+  private let bundle: ShippedBundle
+  /// Spelling and language of each of the bundle's qualifiers, made once and not for each variant.
+  private let spellings: [(qualifiers: String, locale: String?)]
+
+  init(bundle: ShippedBundle) {
+    self.bundle = bundle
+    spellings = bundle.qualifiers.map { ($0.description, $0.locale?.identifier) }
+  }
+
+  func write(_ resource: Resource, _ variants: [Variant], _ json: inout JSONWriter) {
+    json.beginObject()
+    json.member("type", resource.type)
+    json.member("name", resource.name)
+    if resource.identifier != 0 { json.member("id", Self.number(resource.identifier)) }
+    json.beginArray("variants")
+    for variant in variants {
+      let spelling = spellings[Int(variant.qualifiers)]
+      json.beginObject(.inline)
+      json.member("qualifiers", spelling.qualifiers)
+      json.member("locale", spelling.locale)
+      write(variant.value, &json)
+      json.end()
+    }
+    json.end()
+    json.end()
+  }
+
+  private func write(_ value: ResourceValue, _ json: inout JSONWriter) {
+    switch value {
+    case .file(let index): write(bundle.files[Int(index)], &json)
+    case .text(let index):
+      json.member("kind", "text")
+      json.member("text", bundle.texts[index])
+    case .reference(0): json.member("kind", "null")
+    case .reference(let number):
+      json.member("kind", "reference")
+      json.member("id", Self.number(number))
+      json.member("target", bundle.resource(numbered: number)?.title)
+    case .attribute(let number):
+      json.member("kind", "attribute")
+      json.member("id", Self.number(number))
+      json.member("target", bundle.resource(numbered: number)?.title)
+    case .primitive(let type, let data):
+      let primitive = AndroidPrimitive(type: type, data: data)
+      json.member("kind", primitive.kind)
+      json.member("value", primitive.text)
+    case .bag(let index):
+      json.member("kind", "bag")
+      write(bundle.bags[Int(index)], &json)
+    case .damaged: json.member("kind", "damaged")
+    }
+  }
+
+  private func write(_ file: ShippedFile, _ json: inout JSONWriter) {
+    json.member("kind", "file")
+    json.member("path", file.path)
+    json.member("is_present", file.isPresent)
+    json.member("stored_size", file.storedSize)
+    json.member("unpacked_size", file.unpackedSize)
+    json.member("crc32", file.crc32.map { Hexadecimal.digits($0) })
+    json.member("width", file.pixelSize?.width)
+    json.member("height", file.pixelSize?.height)
+  }
+
+  private func write(_ bag: ResourceBag, _ json: inout JSONWriter) {
+    json.member("parent", bag.parent == 0 ? nil : Self.number(bag.parent))
+    json.beginArray("items")
+    for item in bundle.items(of: bag) {
+      json.beginObject()
+      json.member("name", ValueText.itemName(item.name, in: bundle))
+      write(item.value, &json)
+      json.end()
+    }
+    json.end()
+  }
+
+  private static func number(_ number: UInt32) -> String { "0x" + Hexadecimal.digits(number) }
+}

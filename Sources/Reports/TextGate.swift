@@ -1,0 +1,172 @@
+internal import ArtifactModel
+
+/// Writes a gate's answer: for each artifact the verdict, then why, and last what it rests on.
+struct TextGate {
+  let result: GateResult
+  let style: TextStyle
+
+  func write(to output: inout some TextOutputStream) {
+    for artifact in result.artifacts {
+      write(artifact, to: &output)
+      output.write("\n")
+    }
+    writeConclusion(to: &output)
+  }
+
+  private func write(_ artifact: GatedArtifact, to output: inout some TextOutputStream) {
+    let title = TerminalText.visible(artifact.title)
+    let path = TerminalText.visible(artifact.path)
+    style.writeHanging(
+      paint(artifact.verdict) + "  ",
+      labelWidth: artifact.verdict.title.count + 2,
+      indent: 2,
+      (title.isEmpty ? path : "\(path) (\(title))") + ": " + summary(of: artifact),
+      to: &output
+    )
+    let broken = artifact.findings.filter { $0.outcome == .broken }
+    for (image, findings) in grouped(broken) {
+      let owner = findings.compactMap(\.owner).first
+      writeHeading(image, owner: owner, to: &output)
+      for finding in findings { write(finding, groupOwner: owner, to: &output) }
+    }
+    let undetermined = artifact.findings.filter { $0.outcome == .undetermined }
+    if !undetermined.isEmpty {
+      let count = Quantity.of(undetermined.count, "promise")
+      output.write("\n  \(style.paint("Cannot be told: \(count)", .yellow))\n")
+      for finding in undetermined { write(finding, groupOwner: nil, to: &output) }
+    }
+    style.write(artifact.issues, limit: 20, to: &output)
+  }
+
+  /// Puts findings of one image, or of none, together; groups and findings keep their order.
+  private func grouped(_ findings: [Finding]) -> [(image: String?, findings: [Finding])] {
+    var places: [String?: Int] = [:]
+    var groups: [(image: String?, findings: [Finding])] = []
+    for finding in findings {
+      if let place = places[finding.image] {
+        groups[place].findings.append(finding)
+      } else {
+        places[finding.image] = groups.count
+        groups.append((finding.image, [finding]))
+      }
+    }
+    return groups
+  }
+
+  private func writeHeading(
+    _ image: String?,
+    owner: String?,
+    to output: inout some TextOutputStream
+  ) {
+    let title = TerminalText.visible(image ?? "The app as a whole")
+    let suffix = image == nil ? "" : owner.map { "  in \(TerminalText.visible($0))" } ?? ""
+    output.write("\n  \(style.paint(title, .bold))\(style.paint(suffix, .dim))\n")
+  }
+
+  private func write(
+    _ finding: Finding,
+    groupOwner: String?,
+    to output: inout some TextOutputStream
+  ) {
+    let label = finding.outcome == .broken ? finding.severity.rawValue : "unknown"
+    let ink = finding.outcome == .broken ? finding.severity.ink : .yellow
+    style.writeHanging(
+      "    \(style.paint(TerminalText.pad(label, to: 7), ink))  ",
+      labelWidth: 13,
+      TerminalText.visible(finding.message),
+      to: &output
+    )
+    var facts: [(String, String?)] = [
+      ("rule", finding.rule),
+      ("image", finding.outcome == .undetermined ? finding.image : nil),
+      ("locale", finding.locale?.identifier),
+      ("bundle", finding.owner == groupOwner && finding.image != nil ? nil : finding.owner),
+      ("expected", finding.expected),
+      ("shipped", finding.shipped),
+      ("where", finding.shippedPath),
+      ("device", finding.device),
+      ("do", finding.advice.isEmpty ? nil : finding.advice),
+    ]
+    if let place = finding.place {
+      facts.append(("manifest", "\(place.file):\(place.line) (\(place.path))"))
+    }
+    for case (let name, let value?) in facts {
+      style.writeHanging(
+        "             \(style.paint(TerminalText.pad(name, to: 8), .dim))  ",
+        labelWidth: 23,
+        TerminalText.visible(value),
+        to: &output
+      )
+    }
+  }
+
+  private func paint(_ verdict: Verdict) -> String {
+    let ink: TextStyle.Ink =
+      switch verdict {
+      case .pass: .green
+      case .warn, .cannotTell: .yellow
+      case .block: .red
+      }
+    return style.paint(verdict.title.uppercased(), .bold, ink)
+  }
+
+  private func summary(of artifact: GatedArtifact) -> String {
+    var parts = Self.counts(artifact.findings)
+    let unread = artifact.issues.count { $0.severity == .damaged || $0.severity == .malformed }
+    if artifact.format == nil {
+      parts.append("the file could not be read")
+    } else if unread > 0 {
+      parts.append(Quantity.of(unread, "part") + " damaged or refused")
+    }
+    return parts.isEmpty
+      ? "all \(Quantity.of(result.imageCount, "image")) "
+        + (result.imageCount == 1 ? "keeps its promises" : "keep their promises")
+      : Quantity.list(parts)
+  }
+
+  private static func counts(_ findings: [Finding]) -> [String] {
+    let broken = findings.filter { $0.outcome == .broken }
+    let nouns: [(Severity, String, String)] = [
+      (.error, "error", "errors"), (.warning, "warning", "warnings"), (.info, "note", "notes"),
+    ]
+    var parts = nouns.compactMap { severity, noun, plural in
+      let count = broken.count { $0.severity == severity }
+      return count == 0 ? nil : Quantity.of(count, noun, plural)
+    }
+    let open = findings.count - broken.count
+    if open > 0 { parts.append(Quantity.of(open, "promise") + " that cannot be told") }
+    return parts
+  }
+
+  /// Writes the verdict of the run and what it rests on.
+  private func writeConclusion(to output: inout some TextOutputStream) {
+    let unread = result.artifacts.count { $0.format == nil }
+    let read = result.artifacts.count - unread
+    var parts: [String] = []
+    if read > 0 {
+      parts.append("\(basis) checked in \(Quantity.of(read, "artifact"))")
+      let found = Self.counts(result.artifacts.flatMap(\.findings))
+      parts.append(found.isEmpty ? "nothing found" : Quantity.list(found))
+    }
+    if unread > 0 { parts.append("\(Quantity.of(unread, "artifact")) could not be read") }
+    let text = parts.joined(separator: "; ")
+    style.writeHanging(
+      paint(result.verdict) + "  ",
+      labelWidth: result.verdict.title.count + 2,
+      indent: 2,
+      text,
+      to: &output
+    )
+  }
+
+  /// The promises and what they were checked by.
+  private var basis: String {
+    var text = Quantity.of(result.imageCount, "image")
+    text += " × " + Quantity.of(result.launchLocales.count, "launch locale")
+    if !result.launchLocales.isEmpty {
+      text += " (\(result.launchLocales.map(\.identifier).joined(separator: ", ")))"
+    }
+    return text + " of \(TerminalText.visible(result.manifest))"
+      + " by \(Quantity.of(result.rules.count, "rule"))"
+  }
+}

@@ -1,0 +1,141 @@
+internal import ArtifactModel
+
+/// Writes what shipped in one artifact so that languages and gaps are seen at a glance.
+struct TextInspection {
+  let artifact: InspectedArtifact
+  let scope: InspectionScope
+  let style: TextStyle
+
+  /// The pictures and issues of each kind that are shown unless everything is asked for.
+  private static let glance = 12
+
+  func write(to output: inout some TextOutputStream) {
+    let path = TerminalText.visible(artifact.path)
+    guard let index = artifact.index else {
+      output.write("\(style.paint(path, .bold))  \(style.paint("could not be read", .red))\n")
+      style.write(artifact.issues, limit: limit, to: &output)
+      return
+    }
+    style.writeHanging(
+      style.paint(path, .bold) + "  ",
+      labelWidth: TerminalText.width(of: path) + 2,
+      indent: 2,
+      words: ArtifactHeadline.phrases(of: index),
+      to: &output
+    )
+    for bundle in index.bundles {
+      if index.bundles.count > 1 { writeHeading(of: bundle, to: &output) }
+      write(bundle, for: index.platform, to: &output)
+    }
+    style.write(artifact.issues, limit: limit, to: &output)
+  }
+
+  private var limit: Int { scope.showsAll ? .max : Self.glance }
+
+  private func writeHeading(of bundle: ShippedBundle, to output: inout some TextOutputStream) {
+    var text = bundle.kind.title
+    if !bundle.identifier.isEmpty { text += ", \(bundle.identifier)" }
+    if !bundle.path.isEmpty { text += ", \(bundle.path)" }
+    output.write("\n")
+    style.writeHanging(
+      style.paint(TerminalText.visible(bundle.name), .bold) + "  ",
+      labelWidth: TerminalText.width(of: TerminalText.visible(bundle.name)) + 2,
+      indent: 2,
+      TerminalText.visible(text),
+      to: &output
+    )
+  }
+
+  private func write(
+    _ bundle: ShippedBundle,
+    for platform: Platform,
+    to output: inout some TextOutputStream
+  ) {
+    let languages = scope.languages(of: bundle)
+    LanguageTable(languages: languages, platform: platform, scope: scope, style: style)
+      .write(to: &output)
+    if scope.showsAll {
+      writeEverything(in: bundle, to: &output)
+    } else {
+      writePictures(of: bundle, languages, to: &output)
+    }
+  }
+
+  // MARK: Pictures at a glance
+
+  private func writePictures(
+    of bundle: ShippedBundle,
+    _ languages: BundleLanguages,
+    to output: inout some TextOutputStream
+  ) {
+    let isIncluded = scope.filter(for: bundle)
+    let promised = languages.languages.filter { $0.images.own > 0 }.map(\.language)
+    let localized = bundle.resources.filter { resource in
+      guard resource.kind == .image, scope.includes(resource) else { return false }
+      let variants = bundle.variants(of: resource)
+      return variants.contains { bundle.qualifiers(of: $0).namesLanguage }
+        && variants.contains(where: isIncluded)
+    }
+    guard !localized.isEmpty else { return }
+    output.write("\n  \(style.paint("Localized pictures (\(localized.count))", .bold))\n")
+    let shown = localized.prefix(limit).map { PictureGlance($0, in: bundle, of: promised) }
+    let widest = shown.map { TerminalText.width(of: $0.title) }.max() ?? 0
+    let width = min(widest, style.columns * 2 / 5)
+    for glance in shown { write(glance, titleWidth: width, to: &output) }
+    if localized.count > shown.count {
+      output.write("    … \(localized.count - shown.count) more, --all shows them\n")
+    }
+  }
+
+  /// Writes a picture behind its title, or below one that is too long.
+  private func write(
+    _ glance: PictureGlance,
+    titleWidth: Int,
+    to output: inout some TextOutputStream
+  ) {
+    let margin = String(repeating: " ", count: titleWidth + 6)
+    var label = "    \(TerminalText.pad(glance.title, to: titleWidth))  "
+    if TerminalText.width(of: glance.title) > titleWidth {
+      output.write("    \(glance.title)\n")
+      label = margin
+    }
+    style.writeHanging(label, labelWidth: titleWidth + 6, glance.text, to: &output)
+    guard !glance.missing.isEmpty else { return }
+    style.writeHanging(
+      margin,
+      labelWidth: titleWidth + 6,
+      "missing: " + glance.missing.joined(separator: ", "),
+      ink: .yellow,
+      to: &output
+    )
+  }
+
+  // MARK: Everything
+
+  private func writeEverything(
+    in bundle: ShippedBundle,
+    to output: inout some TextOutputStream
+  ) {
+    let isIncluded = scope.filter(for: bundle)
+    let spellings = bundle.qualifiers.map { TerminalText.visible($0.description) }
+    let headings: [(Resource.Kind, String)] = [
+      (.image, "Pictures"), (.text, "Texts"), (.other, "Other resources"),
+    ]
+    for (kind, heading) in headings {
+      var isFirst = true
+      for resource in bundle.resources where resource.kind == kind && scope.includes(resource) {
+        let variants = bundle.variants(of: resource).filter(isIncluded)
+        guard !variants.isEmpty else { continue }
+        if isFirst { output.write("\n  \(style.paint(heading, .bold))\n") }
+        isFirst = false
+        output.write("    \(TerminalText.visible(resource.title))\n")
+        for variant in variants {
+          let spelling = TerminalText.pad(spellings[Int(variant.qualifiers)], to: 16)
+          output.write("      \(style.paint(spelling, .cyan))  ")
+          output.write(ValueText.line(variant.value, in: bundle))
+          output.write("\n")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ArtifactModel
+
+/// Spells values of resources for people.
+enum ValueText {
+  /// Returns the name of a bag's item: a plural form, an array's index, or an attribute.
+  static func itemName(_ name: UInt32, in bundle: ShippedBundle) -> String {
+    switch name {
+    case 0x0100_0004...0x0100_0009:
+      ["other", "zero", "one", "two", "few", "many"][Int(name - 0x0100_0004)]
+    case 0x0200_0000...0x0200_ffff: "\(name & 0xffff)"
+    default: bundle.resource(numbered: name)?.name ?? "0x" + Hexadecimal.digits(name)
+    }
+  }
+
+  /// Returns a value in one line, fit for a terminal.
+  static func line(_ value: ResourceValue, in bundle: ShippedBundle) -> String {
+    switch value {
+    case .file(let index): return line(bundle.files[Int(index)])
+    case .text(let index): return "\"\(TerminalText.visible(bundle.texts[index]))\""
+    case .reference(0): return "@null"
+    case .reference(let number): return "@" + target(number, in: bundle)
+    case .attribute(let number): return "?" + target(number, in: bundle)
+    case .primitive(let type, let data): return AndroidPrimitive(type: type, data: data).text
+    case .bag(let index):
+      let items = bundle.items(of: bundle.bags[Int(index)]).map {
+        "\(TerminalText.visible(itemName($0.name, in: bundle))): \(line($0.value, in: bundle))"
+      }
+      return "{ \(items.joined(separator: ", ")) }"
+    case .damaged: return "could not be read"
+    }
+  }
+
+  private static func line(_ file: ShippedFile) -> String {
+    var parts = [TerminalText.visible(file.path)]
+    if file.isPresent {
+      parts.append(Quantity.bytes(file.unpackedSize))
+    } else {
+      parts.append("not in the artifact")
+    }
+    if let size = file.pixelSize { parts.append("\(size.width)×\(size.height)") }
+    return parts.joined(separator: "  ")
+  }
+
+  private static func target(_ number: UInt32, in bundle: ShippedBundle) -> String {
+    bundle.resource(numbered: number).map { TerminalText.visible($0.title) }
+      ?? "0x" + Hexadecimal.digits(number)
+  }
+}
+
+extension ShippedBundle {
+  /// Returns the resource with a number; they are sorted by number on Android.
+  func resource(numbered number: UInt32) -> Resource? {
+    var low = 0
+    var high = resources.count
+    while low < high {
+      let middle = (low + high) / 2
+      if resources[middle].identifier < number { low = middle + 1 } else { high = middle }
+    }
+    return low < resources.count && resources[low].identifier == number ? resources[low] : nil
+  }
+
+  /// Returns the items of a bag.
+  func items(of bag: ResourceBag) -> ArraySlice<ResourceBagItem> {
+    bagItems[Int(bag.items.lowerBound)..<Int(bag.items.upperBound)]
+  }
+}

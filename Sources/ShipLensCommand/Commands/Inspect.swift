@@ -1,0 +1,103 @@
+internal import ArtifactModel
+internal import Reports
+internal import Unpackers
+
+/// Shows what shipped.
+struct Inspect {
+  private static let locale = Option(
+    name: "locale",
+    argument: .value("TAG"),
+    summary: "show only this language, in BCP 47 (fr, pt-BR, zh-Hant)",
+    isRepeatable: true
+  )
+  private static let name = Option(
+    name: "name",
+    argument: .value("GLOB"),
+    summary: "show only resources whose name or type/name fits (* any characters, ? one)",
+    isRepeatable: true
+  )
+  private static let all = Option(
+    name: "all",
+    argument: .none,
+    summary: "show every resource and every value, not only localized pictures"
+  )
+
+  static let description = CommandDescription(
+    name: "inspect",
+    summary: "Shows what an artifact ships: bundles, languages, pictures, texts and their gaps",
+    details: [
+      "A language's pictures are counted among those that any language has a variant of, and its "
+        + "texts likewise: what no language translates is no gap. A regional language takes from "
+        + "its parent language what it lacks, as the platform does. Languages with no picture, less "
+        + "than half of the texts and no place in the app's own list of languages share a line: "
+        + "libraries bring such."
+    ],
+    positional: .init(
+      name: "ARTIFACT",
+      kind: .file,
+      summary: "a built .apk or .ipa file",
+      isRequired: true,
+      isRepeatable: true
+    ),
+    options: [locale, name, all] + ReportRequest.options + LimitOptions.options,
+    exitCodes: [
+      (.holds, "every artifact was read"),
+      (.usage, "the command line is wrong, or a result could not be written"),
+      (.unreadable, "an artifact, or a part of one, could not be read; the rest is shown"),
+    ],
+    examples: [
+      .init(
+        line: "shiplens inspect app.apk",
+        purpose: "Shows languages, gaps and localized pictures at a glance."
+      ),
+      .init(
+        line: "shiplens inspect app.ipa --locale fr --name 'onboarding*' --all",
+        purpose: "Shows each French value of these resources."
+      ),
+      .init(
+        line: "shiplens inspect app.apk app.ipa --format json --output shipped.json",
+        purpose: "Writes the whole answer about both builds for a script."
+      ),
+    ]
+  )
+
+  private let paths: [String]
+  private let limits: ReadLimits
+  private let scope: InspectionScope
+  private let request: ReportRequest
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    paths = parsed.positionals
+    limits = try LimitOptions.limits(parsed, of: .inspect)
+    request = try ReportRequest(parsed, of: .inspect)
+    var scope = InspectionScope()
+    for text in parsed.values(Self.locale) {
+      guard let tag = LocaleTag(bcp47: text) else {
+        let hint = text.contains("_") ? "; write it with hyphens" : ""
+        throw UsageError(
+          message: "'\(TerminalText.visible(text))' is no BCP 47 language tag\(hint)",
+          command: CommandName.inspect.rawValue
+        )
+      }
+      scope.locales.append(tag)
+    }
+    scope.names = parsed.values(Self.name)
+    scope.showsAll = parsed.has(Self.all)
+    self.scope = scope
+  }
+
+  func run(
+    output: inout some TextOutputStream,
+    in environment: Environment
+  ) async throws -> ExitCode {
+    try request.checkFiles()
+    let progress = Progress(environment, isQuiet: request.isQuiet)
+    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
+    let report = Report(version: ShipLensCommand.version, content: .inspection(artifacts, scope))
+    try request.deliver(report, to: &output, in: environment)
+    let isWhole = artifacts.allSatisfy { artifact in
+      artifact.index != nil && artifact.issues.allSatisfy { $0.severity != .damaged }
+    }
+    return isWhole ? .holds : .unreadable
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArtifactModel
+internal import Reports
+internal import Unpackers
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Reads artifacts side by side and gives the answers in the order of the command line.
+enum Pipeline {
+  /// Reads each artifact and makes an answer of it.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - limits: The bounds on the work on each.
+  ///   - progress: Shows what is being done, once it takes long.
+  ///   - answer: Makes the answer; runs beside others.
+  /// - Returns: The answers in the order of the files.
+  static func answers<Answer: Sendable>(
+    _ paths: [String],
+    limits: ReadLimits,
+    progress: Progress,
+    _ answer: @escaping @Sendable (InspectedArtifact) -> Answer
+  ) async -> [Answer] {
+    let ticker = progress.start(on: paths)
+    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let answers = await withTaskGroup(of: (Int, Answer).self) { group in
+      var answers = [Answer?](repeating: nil, count: paths.count)
+      for (place, path) in paths.enumerated() {
+        if place >= width, let (done, answer) = await group.next() { answers[done] = answer }
+        group.addTask { (place, answer(read(path, limits: limits))) }
+      }
+      for await (done, answer) in group { answers[done] = answer }
+      return answers
+    }
+    await progress.end(ticker)
+    return answers.compactMap(\.self)
+  }
+
+  private static func read(_ path: String, limits: ReadLimits) -> InspectedArtifact {
+    do throws(ReadError) {
+      let index = try UnpackerRegistry.unpack(path: path, limits: limits)
+      return InspectedArtifact(path: path, index: index, issues: index.issues)
+    } catch {
+      return InspectedArtifact(path: path, index: nil, issues: [error.issue()])
+    }
+  }
+}

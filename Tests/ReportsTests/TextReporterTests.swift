@@ -1,0 +1,126 @@
+import ArtifactModel
+import Reports
+import TestSupport
+import Testing
+
+@Suite struct TextReporterTests {
+  @Test func `An inspection shows languages and gaps at a glance`() throws {
+    expectGolden(try text(of: SampleReports.inspection(), as: "text"), "inspect.txt")
+  }
+
+  @Test func `An inspection of everything shows each value`() throws {
+    expectGolden(try text(of: SampleReports.inspection(all: true), as: "text"), "inspect-all.txt")
+  }
+
+  @Test func `An inspection of one language leaves out all others`() throws {
+    let report = SampleReports.inspection(all: true, locales: ["de"])
+    let text = try text(of: report, as: "text")
+    expectGolden(text, "inspect-de.txt")
+    #expect(!text.contains("Bienvenue"))
+  }
+
+  @Test func `A gate tells verdict, findings by image, and what the verdict rests on`() throws {
+    expectGolden(try text(of: SampleGates.all(), as: "text"), "gate.txt")
+  }
+
+  @Test func `A pass says what was proved`() throws {
+    let text = try text(of: SampleGates.report([SampleGates.passed()]), as: "text")
+    expectGolden(text, "gate-pass.txt")
+    #expect(text.contains("12 images × 2 launch locales (en, fr)"))
+  }
+
+  @Test func `Colours are escape sequences around the same words`() throws {
+    let plain = try text(of: SampleGates.all(), as: "text")
+    let colored = try text(of: SampleGates.all(), as: "text", style: TextStyle(isColored: true))
+    #expect(!plain.contains("\u{1b}"))
+    #expect(colored.contains("\u{1b}[1;31mBLOCK\u{1b}[0m"))
+    #expect(colored.replacing(#/\u{1b}\[[0-9;]*m/#, with: "") == plain)
+  }
+
+  @Test(arguments: ["inspect", "gate"])
+  func `Nothing that an artifact names reaches the terminal as it is`(_ kind: String) throws {
+    let report = kind == "gate" ? SampleGates.all() : SampleReports.inspection(all: true)
+    let text = try text(of: report, as: "text")
+    let forbidden: Set<Unicode.Scalar> = ["\u{1b}", "\u{7}", "\u{9b}", "\u{202e}", "\u{2028}"]
+    #expect(!text.unicodeScalars.contains { forbidden.contains($0) })
+    #expect(text.contains("evil\\u{1b}[31m"))
+  }
+
+  @Test(arguments: [80, 100, 200])
+  func `Lines keep within the terminal`(_ width: Int) throws {
+    let style = TextStyle(columns: width)
+    for report in [SampleReports.inspection(), SampleGates.all()] {
+      for line in try text(of: report, as: "text", style: style).split(separator: "\n") {
+        let isOneWord = line.drop { $0 == " " }.count(where: { $0 == " " }) == 0
+        #expect(isOneWord || columns(of: line) <= width, "\(line)")
+      }
+    }
+  }
+
+  @Test func `More pictures than fit a screen are counted`() throws {
+    var fixture = BundleFixture(ShippedBundle(kind: .app, name: "b", identifier: "c", path: ""))
+    for number in 0..<30 {
+      fixture.add(
+        .image,
+        "drawable",
+        "picture_\(number)",
+        id: 0x7f01_0000 + UInt32(number),
+        [.init(.android("fr"), .file("\(number).png"))]
+      )
+    }
+    let text = try text(of: SampleReports.android(fixture.bundle), as: "text")
+    #expect(text.contains("Localized pictures (30)"))
+    #expect(text.contains("… 18 more, --all shows them"))
+    #expect(text.split(separator: "\n").count < 25)
+  }
+
+  @Test func `Eighty languages of a library share lines`() throws {
+    var fixture = BundleFixture(ShippedBundle(kind: .app, name: "b", identifier: "c", path: ""))
+    let languages = "abcdefgh".flatMap { a in "klmnopqrst".map { "\(a)\($0)" } }
+    let all = [Qualifiers.android()] + languages.map { .android($0) }
+    fixture.add(.text, "string", "ok", id: 1, all.map { .init($0, .text("OK")) })
+    for number in 2..<10 {
+      fixture.add(
+        .text,
+        "string",
+        "own_\(number)",
+        id: UInt32(number),
+        [.init(.android(), .text("a")), .init(.android("fr"), .text("b"))]
+      )
+    }
+    let text = try text(of: SampleReports.android(fixture.bundle), as: "text")
+    expectGolden(text, "inspect-library.txt")
+    #expect(text.split(separator: "\n").count < 25)
+  }
+
+  @Test func `Rules are listed, and one alone is told in full`() throws {
+    let guides = SampleGates.rules.map { RuleGuide(text: $0, examples: []) }
+    let list = Report(version: "0.0.0", content: .rules(guides))
+    expectGolden(try text(of: list, as: "text"), "rules.txt")
+    expectGolden(try text(of: Self.guide, as: "text"), "rule.txt")
+    expectGolden(try text(of: Self.guide, as: "json"), "rule.json")
+  }
+
+  private static let guide = Report(
+    version: "0.0.0",
+    content: .rules([
+      RuleGuide(
+        text: SampleGates.rules[0],
+        examples: [
+          .init(
+            title: "French is promised and not there",
+            manifest: "{\n  id: 'step'\n}",
+            shipped: "drawable/step default",
+            findings: ["'step' has no fr picture"]
+          ),
+          .init(
+            title: "French is there",
+            manifest: "{ id: 'step' }",
+            shipped: "drawable/step default\ndrawable/step fr",
+            findings: []
+          ),
+        ]
+      )
+    ])
+  )
+}

@@ -1,0 +1,105 @@
+# shiplens completion for bash; load it with:
+#   source <(shiplens --generate-completion-script bash)
+_shiplens_words() { mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current"); }
+_shiplens_files() {
+  compopt -o filenames 2>/dev/null
+  mapfile -t COMPREPLY < <(compgen -f -- "$current")
+}
+_shiplens() {
+  local current="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
+  local command="${COMP_WORDS[1]}"
+  COMPREPLY=()
+  if [ "$current" = "=" ]; then
+    current=""
+  elif [ "$before" = "=" ]; then
+    before="${COMP_WORDS[COMP_CWORD-2]}"
+  fi
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    _shiplens_words "inspect gate rules schema help --help --version --generate-completion-script"
+    return
+  fi
+  if [[ "${COMP_WORDS[*]:COMP_CWORD-3:2}" == "--report "* ]]; then
+    _shiplens_files
+    return
+  fi
+  case "$command" in
+  --generate-completion-script)
+    _shiplens_words "bash zsh fish"
+    ;;
+  inspect)
+    case "$before" in
+    --locale) :; return ;;
+    --name) :; return ;;
+    --format) _shiplens_words "text json"; return ;;
+    --output) _shiplens_files; return ;;
+    --report) _shiplens_words "text= json="; compopt -o nospace 2>/dev/null; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    --max-entries) :; return ;;
+    --max-entry-size) :; return ;;
+    --max-total-size) :; return ;;
+    --max-ratio) :; return ;;
+    --max-depth) :; return ;;
+    --max-values) :; return ;;
+    --max-issues) :; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+    else
+      _shiplens_files
+    fi
+    ;;
+  gate)
+    case "$before" in
+    --manifest) _shiplens_files; return ;;
+    --fail-on) _shiplens_words "error warning none"; return ;;
+    --format) _shiplens_words "text json"; return ;;
+    --output) _shiplens_files; return ;;
+    --report) _shiplens_words "text= json="; compopt -o nospace 2>/dev/null; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    --max-entries) :; return ;;
+    --max-entry-size) :; return ;;
+    --max-total-size) :; return ;;
+    --max-ratio) :; return ;;
+    --max-depth) :; return ;;
+    --max-values) :; return ;;
+    --max-issues) :; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+    else
+      _shiplens_files
+    fi
+    ;;
+  rules)
+    case "$before" in
+    --format) _shiplens_words "text json"; return ;;
+    --output) _shiplens_files; return ;;
+    --report) _shiplens_words "text= json="; compopt -o nospace 2>/dev/null; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--format --output --report --quiet --color --help"
+    else
+      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration"
+    fi
+    ;;
+  schema)
+    case "$before" in
+    --output) _shiplens_files; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--output --help"
+    fi
+    ;;
+  help)
+    case "$before" in
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--help"
+    else
+      _shiplens_words "inspect gate rules schema help"
+    fi
+    ;;
+  esac
+}
+complete -F _shiplens shiplens

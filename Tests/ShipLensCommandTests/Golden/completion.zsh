@@ -1,0 +1,89 @@
+#compdef shiplens
+# shiplens completion for zsh; write it to a file _shiplens in a folder of $fpath.
+_shiplens() {
+  local -a commands
+  commands=(
+    'inspect:Shows what an artifact ships: bundles, languages, pictures, texts and their gaps'
+    'gate:Checks every promise of the manifest against what an artifact ships'
+    'rules:Lists the rules of the gate, or explains one with examples'
+    'schema:Prints the JSON Schema of the manifest, for editors and checks'
+    'help:Shows the help of the tool or of one command'
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    _arguments \
+      '--help[show this help and stop]' \
+      '--version[show the version and stop]' \
+      '--generate-completion-script=[write a completion script for a shell and stop]:word:(bash zsh fish)'
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+  inspect)
+    _arguments \
+      '*--locale=[show only this language, in BCP 47 (fr, pt-BR, zh-Hant)]:TAG: ' \
+      '*--name=[show only resources whose name or type/name fits (* any characters, ? one)]:GLOB: ' \
+      '--all[show every resource and every value, not only localized pictures]' \
+      '--format=[the format of the result]:word:(text json)' \
+      '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
+      '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
+      '--quiet[show no progress and no notes]' \
+      '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
+      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
+      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
+      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
+      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-values=[refuse property lists with more values]:N: ' \
+      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--help[show this help and stop]' \
+      '*:ARTIFACT:_files'
+    ;;
+  gate)
+    _arguments \
+      '--manifest=[the manifest, or a folder of manifests that belong together]:PATH:_files' \
+      '--fail-on=[exit with 1 for findings of this severity or worse]:word:(error warning none)' \
+      '--format=[the format of the result]:word:(text json)' \
+      '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
+      '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
+      '--quiet[show no progress and no notes]' \
+      '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
+      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
+      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
+      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
+      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-values=[refuse property lists with more values]:N: ' \
+      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--help[show this help and stop]' \
+      '*:ARTIFACT:_files'
+    ;;
+  rules)
+    _arguments \
+      '--format=[the format of the result]:word:(text json)' \
+      '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
+      '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
+      '--quiet[show no progress and no notes]' \
+      '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
+      '--help[show this help and stop]' \
+      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration)'
+    ;;
+  schema)
+    _arguments \
+      '--output=[write the schema to FILE, completely or not at all]:FILE:_files' \
+      '--help[show this help and stop]'
+    ;;
+  help)
+    _arguments \
+      '--help[show this help and stop]' \
+      '1::COMMAND:(inspect gate rules schema help)'
+    ;;
+  esac
+}
+if [ "$funcstack[1]" = "_shiplens" ]; then
+  _shiplens "$@"
+else
+  compdef _shiplens shiplens
+fi
