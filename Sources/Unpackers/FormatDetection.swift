@@ -4,17 +4,21 @@ extension ArtifactFormat {
   /// Tells the format by the names of an archive's entries, never by the file's own name.
   ///
   /// An IPA has an app folder below `Payload/`; a zipped simulator build has one at the top. An APK
-  /// has `AndroidManifest.xml` or `resources.arsc` at its top.
+  /// has `AndroidManifest.xml` or `resources.arsc` at its top, a bundle `BundleConfig.pb`.
   static func detect(_ entries: [ZipEntry]) -> ArtifactFormat? {
     var hasApp = false
+    var hasModule = false
     for entry in entries {
+      if entry.path == "BundleConfig.pb" { return .aab }
       if entry.path == "AndroidManifest.xml" || entry.path == "resources.arsc" { return .apk }
+      hasModule = hasModule || entry.path.hasSuffix("/manifest/AndroidManifest.xml")
       if !hasApp, !entry.path.hasPrefix("__MACOSX/") {
         hasApp =
           entry.path.hasPrefix("Payload/") || entry.path.contains("/Payload/")
           || entry.path.split(separator: "/").first?.hasSuffix(".app") == true
       }
     }
+    if hasModule { return .aab }
     return hasApp ? .ipa : nil
   }
 }

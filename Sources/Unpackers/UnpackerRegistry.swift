@@ -3,7 +3,7 @@ public import ArtifactModel
 /// Knows the unpacker of each artifact format.
 public enum UnpackerRegistry {
   /// The unpackers, one for each format.
-  public static let all: [any Unpacker.Type] = [APKUnpacker.self]
+  public static let all: [any Unpacker.Type] = [APKUnpacker.self, AABUnpacker.self]
 
   /// Reads an artifact, whatever its format.
   ///

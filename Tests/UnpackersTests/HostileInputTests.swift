@@ -57,6 +57,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         )
       }
     }
+    fixtures.append(Fixture(name: "aab", bytes: AABTests.bundle.bytes))
     return fixtures
   }()
 

@@ -26,7 +26,7 @@ struct AndroidManifest {
     static let localeConfigProvisional: UInt32 = 0x01df_000e
   }
 
-  let document: BinaryXMLDocument
+  let document: CompiledXML
   var package = ""
   var split: String?
   var configForSplit: String?
@@ -44,7 +44,7 @@ struct AndroidManifest {
   var localeConfig: UInt32?
 
   /// Collects the facts of a document.
-  init(_ document: BinaryXMLDocument) {
+  init(_ document: CompiledXML) {
     self.document = document
     var codeMajor: UInt64 = 0
     var code: UInt64?
@@ -93,11 +93,11 @@ struct AndroidManifest {
     versionCode = code.map { codeMajor << 32 | $0 }
   }
 
-  private func text(named name: String, of element: BinaryXMLDocument.Element) -> String? {
+  private func text(named name: String, of element: CompiledXML.Element) -> String? {
     document.attribute(named: name, of: element).flatMap(text)
   }
 
-  private func text(_ identifier: UInt32, of element: BinaryXMLDocument.Element) -> String? {
+  private func text(_ identifier: UInt32, of element: CompiledXML.Element) -> String? {
     document.attribute(identifier, of: element).flatMap(text)
   }
 
@@ -111,7 +111,7 @@ struct AndroidManifest {
     }
   }
 
-  private func number(_ identifier: UInt32, of element: BinaryXMLDocument.Element) -> UInt64? {
+  private func number(_ identifier: UInt32, of element: CompiledXML.Element) -> UInt64? {
     switch document.attribute(identifier, of: element) {
     case .primitive(type: 0x10...0x11, let data): UInt64(data)
     case .text(let index): UInt64(document.strings[index])
@@ -119,7 +119,7 @@ struct AndroidManifest {
     }
   }
 
-  private func isTrue(_ identifier: UInt32, of element: BinaryXMLDocument.Element) -> Bool {
+  private func isTrue(_ identifier: UInt32, of element: CompiledXML.Element) -> Bool {
     switch document.attribute(identifier, of: element) {
     case .primitive(_, let data): data != 0
     case .text(let index): document.strings[index] == "true"
