@@ -3,7 +3,9 @@ public import ArtifactModel
 /// Knows the unpacker of each artifact format.
 public enum UnpackerRegistry {
   /// The unpackers, one for each format.
-  public static let all: [any Unpacker.Type] = [APKUnpacker.self, AABUnpacker.self]
+  public static let all: [any Unpacker.Type] = [
+    APKUnpacker.self, AABUnpacker.self, APKSUnpacker.self,
+  ]
 
   /// Reads an artifact, whatever its format.
   ///

@@ -58,6 +58,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
       }
     }
     fixtures.append(Fixture(name: "aab", bytes: AABTests.bundle.bytes))
+    fixtures.append(Fixture(name: "apks", bytes: APKSTests.set.bytes))
     return fixtures
   }()
 

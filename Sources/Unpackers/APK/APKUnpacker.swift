@@ -16,14 +16,11 @@ public struct APKUnpacker: Unpacker {
   /// - Returns: The index; a manifest or table that cannot be read is an issue in it.
   /// - Throws: Nothing at present: every part that fails becomes an issue.
   public func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex {
-    let module = AndroidModuleReader(
-      form: .binary,
-      path: "",
-      manifestPath: "AndroidManifest.xml",
-      tablePath: "resources.arsc",
-      limits: limits
-    )
+    let module = AndroidModuleReader(apkWithin: limits)
     let bundle = module.read(&archive)
+    if let issue = RequiredSplits.missing(in: [bundle], artifact: archive.file.path) {
+      archive.note(issue)
+    }
     return ShippedIndex(
       artifact: archive.file.path,
       format: .apk,

@@ -22,6 +22,7 @@ struct AndroidManifest {
     static let versionCodeMajor: UInt32 = 0x0101_0576
     static let isSplitRequired: UInt32 = 0x0101_0591
     static let requiredSplitTypes: UInt32 = 0x0101_064e
+    static let splitTypes: UInt32 = 0x0101_064f
     static let localeConfig: UInt32 = 0x0101_065b
     static let localeConfigProvisional: UInt32 = 0x01df_000e
   }
@@ -31,7 +32,10 @@ struct AndroidManifest {
   var split: String?
   var configForSplit: String?
   var isFeatureSplit = false
+  /// The kinds of split that have to be installed too; empty if the manifest names none of them.
   var requiredSplits: String?
+  /// The kinds of split that this one is.
+  var splitTypes: String?
   var versionCode: UInt64?
   var versionName: ResourceValue?
   var minSdkVersion: String?
@@ -58,6 +62,7 @@ struct AndroidManifest {
         isFeatureSplit = isTrue(Attribute.isFeatureSplit, of: element)
         if isTrue(Attribute.isSplitRequired, of: element) { requiredSplits = "" }
         if let types = text(Attribute.requiredSplitTypes, of: element) { requiredSplits = types }
+        splitTypes = text(Attribute.splitTypes, of: element)
         code = number(Attribute.versionCode, of: element)
         codeMajor = number(Attribute.versionCodeMajor, of: element) ?? 0
         versionName = document.attribute(Attribute.versionName, of: element)

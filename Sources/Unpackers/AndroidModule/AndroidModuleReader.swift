@@ -20,6 +20,26 @@ struct AndroidModuleReader {
   let tablePath: String
   let limits: ReadLimits
 
+  /// Creates a reader of an APK.
+  init(apkWithin limits: ReadLimits) {
+    self.init(
+      form: .binary,
+      path: "",
+      manifestPath: "AndroidManifest.xml",
+      tablePath: "resources.arsc",
+      limits: limits
+    )
+  }
+
+  /// Creates a reader of a module.
+  init(form: Form, path: String, manifestPath: String, tablePath: String, limits: ReadLimits) {
+    self.form = form
+    self.path = path
+    self.manifestPath = manifestPath
+    self.tablePath = tablePath
+    self.limits = limits
+  }
+
   /// Reads the module; what cannot be read becomes an issue of the archive.
   func read(_ archive: inout ZipArchive) -> ShippedBundle {
     let manifest = readManifest(in: &archive)
@@ -178,17 +198,9 @@ struct AndroidModuleReader {
     add("icon", manifest.icon.flatMap { name(of: $0, in: bundle) })
     add("supportsRtl", manifest.supportsRtl ? "true" : "false")
     add("configForSplit", manifest.configForSplit)
-    if bundle.kind == .app, let required = manifest.requiredSplits {
-      let types = required.isEmpty ? "" : " (\(required))"
-      note(
-        &archive,
-        .unread,
-        .everything,
-        entry: manifestPath,
-        part: "manifest",
-        "this base needs splits\(types) that are not in this file",
-        advice: "give the splits too, or the .apks or .aab they come from"
-      )
+    add("splitTypes", manifest.splitTypes)
+    if let required = manifest.requiredSplits {
+      bundle.facts.append(Fact("requiredSplitTypes", required))
     }
     if let config = manifest.localeConfig {
       readLocaleConfig(config, into: &bundle, from: &archive)

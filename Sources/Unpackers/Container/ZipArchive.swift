@@ -123,6 +123,17 @@ public struct ZipArchive: ~Copyable {
     return try body(&cursor)
   }
 
+  /// Returns an entry as a file of its own: a range of this one if it is stored.
+  ///
+  /// - Throws: `ReadError` if the entry cannot be unpacked or a limit is reached.
+  mutating func nestedFile(_ index: Int) throws(ReadError) -> MappedFile {
+    let path = entries[index].path
+    if let range = try storedRange(of: index) {
+      return MappedFile(path: path, range: range, of: file)
+    }
+    return MappedFile(path: path, bytes: try unpack(index))
+  }
+
   /// Adds an issue, unless the artifact has as many as are kept.
   public mutating func note(_ issue: ReadIssue) {
     if issues.count < limits.issues { issues.append(issue) }
@@ -322,7 +333,10 @@ public struct ZipArchive: ~Copyable {
     guard let header = entry.localHeader,
       let range = try? Self.dataRange(of: entry, header: header, in: file)
     else { throw fault(entry, "the entry's data does not lie in the file") }
-    let rebuilt = MappedFile(path: file.path, bytes: ZipRebuild.deflated(entry, file.data[range]))
+    let rebuilt = MappedFile(
+      path: file.path,
+      bytes: ZipRebuild.deflated(entry, file.data.dropFirst(range.lowerBound).prefix(range.count))
+    )
     let second = unsafe try Self.open(rebuilt)
     // The second archive lives only here, and `rebuilt` outlives it.
     defer { unsafe zip_discard(second) }
