@@ -77,16 +77,19 @@ let package = Package(
     .testTarget(
       name: "DiffEngineTests",
       dependencies: ["DiffEngine", "TestSupport", "ArtifactModel"],
+      exclude: ["Golden"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: ["Reports", "TestSupport", "ArtifactModel"],
+      exclude: ["Golden"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ShipLensCommandTests",
       dependencies: ["ShipLensCommand", "TestSupport", "ArtifactModel"],
+      exclude: ["Golden"],
       swiftSettings: strict
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),

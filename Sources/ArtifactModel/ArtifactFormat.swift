@@ -18,13 +18,17 @@ public enum Platform: String, Sendable, CaseIterable {
 public enum ArtifactFormat: String, Sendable, CaseIterable {
   /// An Android package: a zip with a binary `AndroidManifest.xml` at its top.
   case apk
+  /// An Android App Bundle: a zip with `BundleConfig.pb` and a folder for each module.
+  case aab
+  /// A zip of APKs that are installed together: an APK set, XAPK or APKM.
+  case apks
   /// An iOS app archive: a zip with `Payload/NAME.app/`.
   case ipa
 
   /// The platform that the format belongs to.
   public var platform: Platform {
     switch self {
-    case .apk: .android
+    case .apk, .aab, .apks: .android
     case .ipa: .ios
     }
   }

@@ -123,6 +123,7 @@ extension ShippedBundle.Kind {
   fileprivate var identifier: String {
     switch self {
     case .appExtension: "app_extension"
+    case .assetPack: "asset_pack"
     case .appClip: "app_clip"
     case .watchApp: "watch_app"
     case .resourceBundle: "resource_bundle"

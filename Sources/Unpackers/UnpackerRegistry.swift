@@ -3,7 +3,9 @@ public import ArtifactModel
 /// Knows the unpacker of each artifact format.
 public enum UnpackerRegistry {
   /// The unpackers, one for each format.
-  public static let all: [any Unpacker.Type] = [APKUnpacker.self, IPAUnpacker.self]
+  public static let all: [any Unpacker.Type] = [
+    APKUnpacker.self, AABUnpacker.self, APKSUnpacker.self, IPAUnpacker.self,
+  ]
 
   /// Reads an artifact, whatever its format.
   ///
@@ -36,7 +38,7 @@ public enum UnpackerRegistry {
         message: archive.entries.isEmpty
           ? "the zip has no entries"
           : "the zip holds neither an Android manifest or resource table nor an app below Payload/",
-        advice: "give an .apk or .ipa file"
+        advice: "give an .apk, .aab, .apks or .ipa file"
       )
     }
     return try unpacker.init(limits: limits).unpack(&archive)

@@ -57,6 +57,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         )
       }
     }
+    fixtures.append(Fixture(name: "aab", bytes: AABTests.bundle.bytes))
+    fixtures.append(Fixture(name: "apks", bytes: APKSTests.set.bytes))
     return fixtures
   }()
 

@@ -8,6 +8,8 @@ public struct ShippedBundle: Sendable {
     case split
     /// A feature module of an Android app.
     case feature
+    /// An asset pack of an Android app, delivered at install time or later.
+    case assetPack
     /// An app extension or ExtensionKit extension.
     case appExtension
     /// An App Clip.
@@ -27,6 +29,7 @@ public struct ShippedBundle: Sendable {
       case .app: "app"
       case .split: "split"
       case .feature: "feature module"
+      case .assetPack: "asset pack"
       case .appExtension: "app extension"
       case .appClip: "App Clip"
       case .watchApp: "watch app"

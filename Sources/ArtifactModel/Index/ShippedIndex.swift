@@ -13,6 +13,9 @@ public struct ShippedIndex: Sendable {
   /// What could not be read, or should be known, in reading order.
   public var issues: [ReadIssue]
 
+  /// How a store cuts the artifact for each device; `nil` for what is installed as it is.
+  public var delivery: BundleDelivery?
+
   /// Creates an index.
   public init(
     artifact: String,
@@ -35,4 +38,33 @@ public struct ShippedIndex: Sendable {
 
   /// The app's own bundle, `nil` if the artifact has none.
   public var app: ShippedBundle? { bundles.first { $0.kind == .app } ?? bundles.first }
+}
+
+/// How a store cuts an Android App Bundle into the APKs that a device is given.
+public struct BundleDelivery: Sendable, Equatable {
+  /// The version of bundletool that wrote the bundle; empty if it states none.
+  public var toolVersion: String
+  /// Whether each language goes into APKs of its own, of which a device is given its user's.
+  public var splitsByLanguage: Bool
+  /// Whether each density goes into APKs of its own.
+  public var splitsByDensity: Bool
+  /// Resources that stay in the base APK whatever language they are in, by number.
+  public var pinnedResources: [UInt32]
+  /// The same by name, such as `drawable/logo`.
+  public var pinnedNames: [String]
+
+  /// Creates a delivery.
+  public init(
+    toolVersion: String = "",
+    splitsByLanguage: Bool = true,
+    splitsByDensity: Bool = true,
+    pinnedResources: [UInt32] = [],
+    pinnedNames: [String] = []
+  ) {
+    self.toolVersion = toolVersion
+    self.splitsByLanguage = splitsByLanguage
+    self.splitsByDensity = splitsByDensity
+    self.pinnedResources = pinnedResources
+    self.pinnedNames = pinnedNames
+  }
 }

@@ -57,6 +57,14 @@ public struct MappedFile: Sendable {
     isMapped = false
   }
 
+  /// Creates a file over a range of another one, without copying it.
+  init(path: String, range: Range<Int>, of file: MappedFile) {
+    self.path = path
+    let start = file.data.startIndex
+    data = file.data[(start + range.lowerBound)..<(start + range.upperBound)]
+    isMapped = file.isMapped
+  }
+
   /// The size in bytes.
   public var count: Int { data.count }
 
@@ -68,11 +76,16 @@ public struct MappedFile: Sendable {
     // The range is cut to whole pages inside a mapping of a file that nobody writes to, so the
     // system can fill each page again.
     unsafe data.withUnsafeBytes { bytes in
-      let page = Int(getpagesize())
-      let first = (range.lowerBound + page - 1) / page * page
-      let count = min(range.upperBound, bytes.count) / page * page - first
-      guard count > 0, let base = bytes.baseAddress else { return }
-      _ = unsafe madvise(UnsafeMutableRawPointer(mutating: base + first), count, MADV_DONTNEED)
+      guard let base = bytes.baseAddress else { return }
+      let page = UInt(getpagesize())
+      let first = (UInt(bitPattern: base) + UInt(range.lowerBound) + page - 1) / page * page
+      let end = (UInt(bitPattern: base) + UInt(min(range.upperBound, bytes.count))) / page * page
+      guard end > first else { return }
+      _ = unsafe madvise(
+        UnsafeMutableRawPointer(bitPattern: first),
+        Int(end - first),
+        MADV_DONTNEED
+      )
     }
   }
 }

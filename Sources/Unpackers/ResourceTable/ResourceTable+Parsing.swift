@@ -38,7 +38,7 @@ extension ResourceTable {
       switch chunk.kind {
       case Chunk.Kind.stringPool where !hasStrings:
         hasStrings = true
-        strings = pool(chunk, part: "global string pool", in: input)
+        strings = pool(chunk, part: "global string pool", in: input).texts
       case Chunk.Kind.package:
         packageChunks += 1
         readPackage(chunk, with: &parser, in: input)
@@ -193,8 +193,25 @@ extension ResourceTable {
       offset = child.end
     }
     packages.append(
-      Package(number: number, name: name, typeOffset: typeOffset, types: types, keys: keys)
+      Package(
+        number: number,
+        name: name,
+        types: Self.typeNames(types, offset: typeOffset),
+        keys: keys.texts
+      )
     )
+  }
+
+  /// Names types by number: the first name is that of type 1, or of a higher one by an offset.
+  ///
+  /// The offset is honoured as `ResTable` and aapt do; `AssetManager2` moves the numbers instead.
+  private static func typeNames(_ pool: StringPool, offset: UInt32) -> [UInt8: String] {
+    var names: [UInt8: String] = [:]
+    for index in 0..<min(pool.count, 255) {
+      guard let number = UInt8(exactly: Int(offset) + index + 1) else { break }
+      names[number] = pool.texts[Int32(index)]
+    }
+    return names
   }
 
   /// Reads the names of shared libraries: a count at 8, then a number and 128 UTF-16 units each.

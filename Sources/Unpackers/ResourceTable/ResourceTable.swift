@@ -20,10 +20,10 @@ struct ResourceTable {
   struct Package {
     let number: UInt8
     let name: String
-    /// How much higher type numbers are than indices into `types`, as `ResTable` has it.
-    let typeOffset: UInt32
-    let types: StringPool
-    let keys: StringPool
+    /// The names of types by type number.
+    let types: [UInt8: String]
+    /// The names of entries.
+    let keys: TextPool
   }
 
   /// A fault of one part of the table.
@@ -36,7 +36,7 @@ struct ResourceTable {
   }
 
   /// The global strings: texts and paths.
-  var strings = StringPool()
+  var strings = TextPool()
   /// The packages in table order.
   var packages: [Package] = []
   /// The distinct configurations.

@@ -7,7 +7,7 @@ struct LocaleConfig {
   var defaultLocale: String?
 
   /// Collects the `locale` elements of a compiled `locale-config` file.
-  init(_ document: BinaryXMLDocument) {
+  init(_ document: CompiledXML) {
     let name: UInt32 = 0x0101_0003
     let defaultLocale: UInt32 = 0x0101_0688
     for element in document.elements {

@@ -22,16 +22,20 @@ struct AndroidManifest {
     static let versionCodeMajor: UInt32 = 0x0101_0576
     static let isSplitRequired: UInt32 = 0x0101_0591
     static let requiredSplitTypes: UInt32 = 0x0101_064e
+    static let splitTypes: UInt32 = 0x0101_064f
     static let localeConfig: UInt32 = 0x0101_065b
     static let localeConfigProvisional: UInt32 = 0x01df_000e
   }
 
-  let document: BinaryXMLDocument
+  let document: CompiledXML
   var package = ""
   var split: String?
   var configForSplit: String?
   var isFeatureSplit = false
+  /// The kinds of split that have to be installed too; empty if the manifest names none of them.
   var requiredSplits: String?
+  /// The kinds of split that this one is.
+  var splitTypes: String?
   var versionCode: UInt64?
   var versionName: ResourceValue?
   var minSdkVersion: String?
@@ -44,7 +48,7 @@ struct AndroidManifest {
   var localeConfig: UInt32?
 
   /// Collects the facts of a document.
-  init(_ document: BinaryXMLDocument) {
+  init(_ document: CompiledXML) {
     self.document = document
     var codeMajor: UInt64 = 0
     var code: UInt64?
@@ -58,6 +62,7 @@ struct AndroidManifest {
         isFeatureSplit = isTrue(Attribute.isFeatureSplit, of: element)
         if isTrue(Attribute.isSplitRequired, of: element) { requiredSplits = "" }
         if let types = text(Attribute.requiredSplitTypes, of: element) { requiredSplits = types }
+        splitTypes = text(Attribute.splitTypes, of: element)
         code = number(Attribute.versionCode, of: element)
         codeMajor = number(Attribute.versionCodeMajor, of: element) ?? 0
         versionName = document.attribute(Attribute.versionName, of: element)
@@ -93,11 +98,11 @@ struct AndroidManifest {
     versionCode = code.map { codeMajor << 32 | $0 }
   }
 
-  private func text(named name: String, of element: BinaryXMLDocument.Element) -> String? {
+  private func text(named name: String, of element: CompiledXML.Element) -> String? {
     document.attribute(named: name, of: element).flatMap(text)
   }
 
-  private func text(_ identifier: UInt32, of element: BinaryXMLDocument.Element) -> String? {
+  private func text(_ identifier: UInt32, of element: CompiledXML.Element) -> String? {
     document.attribute(identifier, of: element).flatMap(text)
   }
 
@@ -111,7 +116,7 @@ struct AndroidManifest {
     }
   }
 
-  private func number(_ identifier: UInt32, of element: BinaryXMLDocument.Element) -> UInt64? {
+  private func number(_ identifier: UInt32, of element: CompiledXML.Element) -> UInt64? {
     switch document.attribute(identifier, of: element) {
     case .primitive(type: 0x10...0x11, let data): UInt64(data)
     case .text(let index): UInt64(document.strings[index])
@@ -119,7 +124,7 @@ struct AndroidManifest {
     }
   }
 
-  private func isTrue(_ identifier: UInt32, of element: BinaryXMLDocument.Element) -> Bool {
+  private func isTrue(_ identifier: UInt32, of element: CompiledXML.Element) -> Bool {
     switch document.attribute(identifier, of: element) {
     case .primitive(_, let data): data != 0
     case .text(let index): document.strings[index] == "true"

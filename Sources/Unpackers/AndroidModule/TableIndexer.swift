@@ -3,12 +3,17 @@ internal import ArtifactModel
 /// Turns a resource table into resources with variants, and paths into files of the archive.
 struct TableIndexer {
   private let table: ResourceTable
+  /// What stands before the table's paths in the archive: nothing, or a module's folder.
+  private let pathPrefix: String
   private var files: [ShippedFile] = []
   private var fileByText: [Int32: Int32] = [:]
   /// The paths that the table names and the archive does not hold.
   private(set) var missingPaths: [String] = []
 
-  init(_ table: ResourceTable) { self.table = table }
+  init(_ table: ResourceTable, pathPrefix: String = "") {
+    self.table = table
+    self.pathPrefix = pathPrefix
+  }
 
   /// Fills a bundle with the table's resources.
   ///
@@ -17,11 +22,11 @@ struct TableIndexer {
   mutating func fill(_ bundle: inout ShippedBundle, from archive: borrowing ZipArchive) {
     bundle.packages = table.packages.map { ResourcePackage(number: $0.number, name: $0.name) }
     bundle.qualifiers = table.configurations.map { .android($0) }
-    bundle.texts = table.strings.texts
+    bundle.texts = table.strings
     bundle.bags = table.bags
     bundle.bagItems = table.bagItems
     bundle.variants.reserveCapacity(table.values.count)
-    var names = NameReader(table)
+    let names = NameReader(table)
     // The index in the low half keeps the order of the chunks for one resource.
     var order = table.values.enumerated().map { UInt64($1.identifier) << 32 | UInt64($0) }
     order.sort()
@@ -76,9 +81,9 @@ struct TableIndexer {
     _ value: ResourceValue,
     in archive: borrowing ZipArchive
   ) -> ResourceValue {
-    guard case .text(let text) = value, !table.strings.texts.isEmpty(at: text) else { return value }
+    guard case .text(let text) = value, !table.strings.isEmpty(at: text) else { return value }
     if let known = fileByText[text] { return .file(known) }
-    let path = table.strings.texts[text]
+    let path = pathPrefix + table.strings[text]
     let entry = archive.index(of: path).map { archive.entries[$0] }
     if entry == nil { missingPaths.append(path) }
     let index = Int32(files.count)
@@ -95,23 +100,15 @@ struct TableIndexer {
   }
 }
 
-/// Reads names of types and entries, each type's name once.
+/// Reads names of types and entries.
 private struct NameReader {
   private let table: ResourceTable
-  private var types: [UInt64: String] = [:]
 
   init(_ table: ResourceTable) { self.table = table }
 
-  mutating func type(of value: ResourceTable.Value) -> String {
-    let number = value.identifier >> 16 & 0xff
-    let key = UInt64(UInt32(bitPattern: value.package)) << 8 | UInt64(number)
-    if let known = types[key] { return known }
-    let package = table.packages[Int(value.package)]
-    let index = Int(number) - 1 - Int(package.typeOffset)
-    let isNamed = index >= 0 && index < package.types.count
-    let name = isNamed ? package.types.texts[Int32(index)] : "type\(number)"
-    types[key] = name
-    return name
+  func type(of value: ResourceTable.Value) -> String {
+    let number = UInt8(truncatingIfNeeded: value.identifier >> 16)
+    return table.packages[Int(value.package)].types[number] ?? "type\(number)"
   }
 
   func name(of value: ResourceTable.Value) -> String {
@@ -119,6 +116,6 @@ private struct NameReader {
     guard let key = Int32(exactly: value.key), Int(key) < pool.count else {
       return hexadecimal(value.identifier)
     }
-    return pool.texts[key]
+    return pool[key]
   }
 }

@@ -1,53 +1,26 @@
 internal import ArtifactModel
 internal import Bytes
 
-/// A compiled XML file: its elements in document order, each with its depth.
-///
-/// | chunk type | meaning |
-/// | --- | --- |
-/// | 0x0003 | the document, header size 8; not checked, as Android does not |
-/// | 0x0001 | string pool |
-/// | 0x0180 | resource map: the attribute number of string i, 4 bytes each |
-/// | 0x0102 | start of an element: namespace at 16, name at 20, attribute start, size and count at 24 |
-/// | 0x0103 | end of an element |
-///
-/// An attribute is 20 bytes or more: namespace, name, raw text, then a `Res_value`. Attributes of
-/// the framework are known by the number in the resource map, never by a name, which may be junk.
-///
-/// Source: `ResXMLTree` in Android's `ResourceTypes.cpp` (Android 10).
-struct BinaryXMLDocument {
-  /// An attribute.
-  struct Attribute {
-    /// The attribute's resource number; 0 if it has none.
-    let identifier: UInt32
-    /// The name; may be junk when there is a number.
-    let name: String
-    /// The typed value; a text points into `strings`.
-    let value: ResourceValue
-  }
-
-  /// An element.
-  struct Element {
-    /// The name without namespace.
-    let name: String
-    /// 0 for the root.
-    let depth: Int
-    /// The attributes in file order.
-    let attributes: [Attribute]
-  }
-
-  /// The strings of the file.
-  private(set) var strings = TextPool()
-  /// The elements in document order.
-  private(set) var elements: [Element] = []
-  /// Why the rest of the file could not be read, if it could not.
-  private(set) var failure: ByteError?
-
-  /// Reads a file.
+extension CompiledXML {
+  /// Reads the binary form that APKs hold.
+  ///
+  /// | chunk type | meaning |
+  /// | --- | --- |
+  /// | 0x0003 | the document, header size 8; not checked, as Android does not |
+  /// | 0x0001 | string pool |
+  /// | 0x0180 | resource map: the attribute number of string i, 4 bytes each |
+  /// | 0x0102 | start of an element: namespace at 16, name at 20, attribute start, size and count at 24 |
+  /// | 0x0103 | end of an element |
+  ///
+  /// An attribute is 20 bytes or more: namespace, name, raw text, then a `Res_value`. Attributes of
+  /// the framework are known by the number in the resource map, never by a name, which may be junk.
+  ///
+  /// Source: `ResXMLTree` in Android's `ResourceTypes.cpp` (Android 10).
   ///
   /// - Throws: `ByteError` if there is no document header or no usable string pool. What is damaged
   ///   behind them ends up in `failure`, and the elements before it are kept.
   init(parsing input: inout ByteCursor, maximumDepth: Int) throws(ByteError) {
+    self.init()
     let headerSize = Int(try input.uint16LittleEndian(at: input.start + 2))
     let size = Int(try input.uint32LittleEndian(at: input.start + 4))
     guard headerSize >= 8, size >= 8 else {
@@ -144,15 +117,5 @@ struct BinaryXMLDocument {
 
   private func text(_ index: UInt32) -> String {
     Int32(exactly: index).map { strings[$0] } ?? ""
-  }
-
-  /// Returns an element's attribute with one of the resource numbers given, if it has one.
-  func attribute(_ identifiers: UInt32..., of element: Element) -> ResourceValue? {
-    element.attributes.first { identifiers.contains($0.identifier) }?.value
-  }
-
-  /// Returns an element's attribute that has no resource number, by name.
-  func attribute(named name: String, of element: Element) -> ResourceValue? {
-    element.attributes.first { $0.identifier == 0 && $0.name == name }?.value
   }
 }

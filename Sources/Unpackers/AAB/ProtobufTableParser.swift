@@ -1,0 +1,181 @@
+internal import ArtifactModel
+internal import Bytes
+
+/// Reads the packages of a bundle's resource table.
+struct ProtobufTableParser {
+  var strings = TextPool()
+  private(set) var configurations: [AndroidConfiguration] = []
+  private var indexByConfiguration: [AndroidConfiguration: Int32] = [:]
+  private var keys = TextPool()
+  private var package: Int32 = 0
+
+  /// Package: package_id 1 {id 1}, package_name 2, type 3.
+  mutating func readPackage(
+    _ range: Range<Int>,
+    into table: inout ResourceTable,
+    in input: borrowing ByteCursor
+  ) {
+    var number: UInt32 = 0
+    var name = ""
+    var types: [UInt8: String] = [:]
+    package = Int32(table.packages.count)
+    keys = TextPool()
+    do throws(ByteError) {
+      var fields = WireReader(range)
+      var typeRanges: [Range<Int>] = []
+      while let field = try fields.next(in: input) {
+        switch field.number {
+        case 1: number = try Self.identifier(field.range(), in: input)
+        case 2: name = try field.text(in: input)
+        case 3: typeRanges.append(try field.range())
+        default: break
+        }
+      }
+      guard number <= 0xff else {
+        throw ByteError(.invalidValue("package number \(number)"), at: range.lowerBound)
+      }
+      for typeRange in typeRanges {
+        try readType(typeRange, of: number << 24, names: &types, into: &table, in: input)
+      }
+    } catch {
+      table.fault(.damaged, .everything, part: "package", at: error.offset, "\(error)")
+    }
+    table.packages.append(
+      ResourceTable.Package(
+        number: UInt8(truncatingIfNeeded: number),
+        name: name,
+        types: types,
+        keys: keys
+      )
+    )
+  }
+
+  /// An identifier's message holds one number; an empty one stands for 0.
+  private static func identifier(
+    _ range: Range<Int>,
+    in input: borrowing ByteCursor
+  ) throws(ByteError) -> UInt32 {
+    var fields = WireReader(range)
+    var number: UInt32 = 0
+    while let field = try fields.next(in: input) {
+      if field.number == 1 { number = try field.uint32() }
+    }
+    return number
+  }
+
+  /// Type: type_id 1 {id 1}, name 2, entry 3.
+  private mutating func readType(
+    _ range: Range<Int>,
+    of package: UInt32,
+    names: inout [UInt8: String],
+    into table: inout ResourceTable,
+    in input: borrowing ByteCursor
+  ) throws(ByteError) {
+    var fields = WireReader(range)
+    var number: UInt32 = 0
+    var name = ""
+    var entries: [Range<Int>] = []
+    while let field = try fields.next(in: input) {
+      switch field.number {
+      case 1: number = try Self.identifier(field.range(), in: input)
+      case 2: name = try field.text(in: input)
+      case 3: entries.append(try field.range())
+      default: break
+      }
+    }
+    guard (1...0xff).contains(number) else {
+      throw ByteError(.invalidValue("type number \(number)"), at: range.lowerBound)
+    }
+    names[UInt8(truncatingIfNeeded: number)] = name
+    for entry in entries {
+      readEntry(entry, of: package | number << 16, into: &table, in: input)
+    }
+  }
+
+  /// Entry: entry_id 1 {id 1}, name 2, config_value 6.
+  private mutating func readEntry(
+    _ range: Range<Int>,
+    of type: UInt32,
+    into table: inout ResourceTable,
+    in input: borrowing ByteCursor
+  ) {
+    do throws(ByteError) {
+      var fields = WireReader(range)
+      var number: UInt32 = 0
+      var name = ""
+      var values: [Range<Int>] = []
+      while let field = try fields.next(in: input) {
+        switch field.number {
+        case 1: number = try Self.identifier(field.range(), in: input)
+        case 2: name = try field.text(in: input)
+        case 6: values.append(try field.range())
+        default: break
+        }
+      }
+      guard number <= 0xffff else {
+        throw ByteError(.invalidValue("entry number \(number)"), at: range.lowerBound)
+      }
+      let key = keys.append(name) ?? -1
+      var read: [(Int32, ResourceValue)] = []
+      for value in values {
+        if let item = configValue(value, of: type | number, into: &table, in: input) {
+          read.append(item)
+        }
+      }
+      let order = read.indices.sorted {
+        let a = configurations[Int(read[$0].0)]
+        let b = configurations[Int(read[$1].0)]
+        return AndroidConfiguration.isWrittenBefore(a, b)
+      }
+      for index in order {
+        table.values.append(
+          ResourceTable.Value(
+            identifier: type | number,
+            package: package,
+            key: UInt32(bitPattern: key),
+            configuration: read[index].0,
+            value: read[index].1
+          )
+        )
+      }
+    } catch {
+      table.fault(.damaged, .everything, part: "entry", at: error.offset, "\(error)")
+    }
+  }
+
+  /// ConfigValue: config 1, value 2; a damaged value keeps its configuration.
+  private mutating func configValue(
+    _ range: Range<Int>,
+    of identifier: UInt32,
+    into table: inout ResourceTable,
+    in input: borrowing ByteCursor
+  ) -> (Int32, ResourceValue)? {
+    var configuration = AndroidConfiguration()
+    var value = ResourceValue.primitive(type: 0, data: 0)
+    do throws(ByteError) {
+      var fields = WireReader(range)
+      while let field = try fields.next(in: input) {
+        switch field.number {
+        case 1: configuration = try AndroidConfiguration(protobuf: field.range(), in: input)
+        case 2:
+          value = try self.value(field.range(), into: &table, in: input)
+        default: break
+        }
+      }
+    } catch {
+      table.fault(
+        .damaged,
+        .everything,
+        part: "entry \(hexadecimal(identifier))",
+        at: error.offset,
+        "\(error)"
+      )
+      value = .damaged
+    }
+    if let known = indexByConfiguration[configuration] { return (known, value) }
+    let index = Int32(configurations.count)
+    configurations.append(configuration)
+    indexByConfiguration[configuration] = index
+    return (index, value)
+  }
+}

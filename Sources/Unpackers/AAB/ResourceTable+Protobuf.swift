@@ -1,0 +1,24 @@
+internal import ArtifactModel
+internal import Bytes
+
+extension ResourceTable {
+  /// Reads an `aapt.pb.ResourceTable`: packages are field 2.
+  ///
+  /// Values of one resource are put into the order in which aapt2 writes them into an APK, because
+  /// the APKs that a store makes are sorted so, and the platform's choice depends on it.
+  ///
+  /// Source: `Resources.proto` of aapt2.
+  ///
+  /// - Throws: `ByteError` if the outermost message breaks; what lies before it is lost with it.
+  init(protobuf input: inout ByteCursor) throws(ByteError) {
+    self.init()
+    var parser = ProtobufTableParser()
+    var fields = WireReader(input.start..<input.end)
+    while let field = try fields.next(in: input) {
+      guard field.number == 2 else { continue }
+      parser.readPackage(try field.range(), into: &self, in: input)
+    }
+    configurations = parser.configurations
+    strings = parser.strings
+  }
+}

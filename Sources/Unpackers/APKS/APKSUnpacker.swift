@@ -1,0 +1,149 @@
+public import ArtifactModel
+internal import Bytes
+
+/// Reads a set of APKs that are installed together: APKS, XAPK, APKM or a zip of splits.
+public struct APKSUnpacker: Unpacker {
+  /// The format that this unpacker reads.
+  public static let format = ArtifactFormat.apks
+
+  private let limits: ReadLimits
+
+  /// Creates an unpacker with bounds on its work.
+  public init(limits: ReadLimits) { self.limits = limits }
+
+  /// Reads the APKs as one installation: the base first, then the splits sorted by name.
+  ///
+  /// Of several variants the one with the highest number is read, which is the one for the newest
+  /// devices; variants repeat the same resources and are never merged.
+  ///
+  /// - Parameter archive: The opened archive.
+  /// - Returns: The index, with an issue for each APK that cannot be read.
+  /// - Throws: `ReadError` if the archive has no APK.
+  public func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex {
+    let paths = try chosenPaths(in: &archive)
+    var bundles: [ShippedBundle] = []
+    for path in paths {
+      guard let entry = archive.index(of: path) else {
+        archive.note(
+          ReadIssue(
+            severity: .damaged,
+            scope: .everything,
+            artifact: archive.file.path,
+            entry: path,
+            part: "table of contents",
+            message: "the archive does not hold this APK",
+            advice: "build the set again"
+          )
+        )
+        continue
+      }
+      if let bundle = read(entry, at: path, in: &archive) { bundles.append(bundle) }
+    }
+    bundles = Self.ordered(bundles)
+    if let issue = RequiredSplits.missing(in: bundles, artifact: archive.file.path) {
+      archive.note(issue)
+    }
+    return ShippedIndex(
+      artifact: archive.file.path,
+      format: .apks,
+      sizeInBytes: UInt64(archive.file.count),
+      entryCount: archive.entries.count,
+      bundles: bundles,
+      issues: archive.issues
+    )
+  }
+
+  // MARK: Which APKs
+
+  private func chosenPaths(in archive: inout ZipArchive) throws(ReadError) -> [String] {
+    if let toc = archive.index(of: "toc.pb") {
+      let variants = try contents(toc, in: &archive).variants
+      let splits = variants.filter { !$0.splits.isEmpty }.max { $0.number < $1.number }
+      if let splits { return splits.splits }
+      // Only APKs for old devices, each complete in itself: the last is for the newest of them.
+      if let alone = variants.last(where: { !$0.standalones.isEmpty })?.standalones.last {
+        return [alone]
+      }
+    }
+    let paths = archive.entries.map(\.path).filter { path in
+      path.hasSuffix(".apk") && !path.contains("/") && !path.hasPrefix("__MACOSX")
+    }
+    guard !paths.isEmpty else {
+      throw ReadError(
+        artifact: archive.file.path,
+        part: "archive",
+        message: "the set holds no APK to install",
+        advice: "build the set again"
+      )
+    }
+    return paths
+  }
+
+  private func contents(
+    _ index: Int,
+    in archive: inout ZipArchive
+  ) throws(ReadError) -> BuildApksResult {
+    let artifact = archive.file.path
+    return try archive.read(index) {
+      (input: inout ByteCursor) throws(ReadError) -> BuildApksResult in
+      do throws(ByteError) {
+        return try BuildApksResult(protobuf: &input)
+      } catch {
+        throw ReadError(error, artifact: artifact, entry: "toc.pb", part: "table of contents")
+      }
+    }
+  }
+
+  // MARK: One APK
+
+  private func read(
+    _ index: Int,
+    at path: String,
+    in archive: inout ZipArchive
+  ) -> ShippedBundle? {
+    do throws(ReadError) {
+      var inner = try ZipArchive(archive.nestedFile(index), limits: limits)
+      var bundle = AndroidModuleReader(apkWithin: limits).read(&inner)
+      bundle.path = path
+      for issue in inner.issues { archive.note(issue.moved(to: archive.file.path, path)) }
+      return bundle
+    } catch {
+      archive.note(error.issue(bundle: path).moved(to: archive.file.path, path))
+      return nil
+    }
+  }
+
+  /// Puts the base first, and sorts the others by the name of their split.
+  private static func ordered(_ bundles: [ShippedBundle]) -> [ShippedBundle] {
+    let base = bundles.first { $0.kind == .app }
+    return bundles.sorted {
+      ($0.kind == .app ? 0 : 1, $0.name) < ($1.kind == .app ? 0 : 1, $1.name)
+    }.map { bundle in
+      var bundle = bundle
+      guard bundle.kind != .app else { return bundle }
+      let served = bundle.facts.first { $0.name == "configForSplit" }?.value
+      let owner =
+        served.flatMap { name in bundles.first { $0.kind == .feature && $0.name == name } } ?? base
+      bundle.parent = owner?.path
+      return bundle
+    }
+  }
+}
+
+extension ReadIssue {
+  /// The issue of an APK inside a set, told from the outside.
+  fileprivate func moved(to artifact: String, _ path: String) -> ReadIssue {
+    ReadIssue(
+      severity: severity,
+      scope: scope,
+      artifact: artifact,
+      bundle: path,
+      entry: entry.map { "\(path)!\($0)" } ?? path,
+      part: part,
+      offset: offset,
+      locale: locale,
+      message: message,
+      advice: advice
+    )
+  }
+}

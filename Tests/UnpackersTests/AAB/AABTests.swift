@@ -1,0 +1,175 @@
+import ArtifactModel
+import TestSupport
+import Testing
+import Unpackers
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct AABTests {
+  static let bundle = AABBuilder()
+    .module(
+      "base",
+      [
+        .file("drawable", "x", "fr", "res/drawable-fr/x.png"),
+        .file("drawable", "x", "", "res/drawable/x.png"),
+        .file("drawable", "x", "", "res/drawable-xxhdpi/x.png", density: 480),
+        .text("string", "title", "iw", "עזרה"),
+        .text("string", "title", "zh-Hant-TW", "說明"),
+      ]
+    )
+    .module("feature1", [.text("string", "more", "", "More")])
+    .module("pack1", [])
+    .add("base/res/drawable/x.png").add("base/res/drawable-fr/x.png")
+    .add("base/res/drawable-xxhdpi/x.png")
+
+  @Test func `every module is a bundle, the base first`() throws {
+    let index = try unpack(Self.bundle.bytes)
+    #expect(index.format == .aab)
+    #expect(index.issues == [])
+    #expect(index.bundles.map(\.name) == ["base", "feature1", "pack1"])
+    #expect(index.bundles.map(\.kind) == [.app, .feature, .assetPack])
+    #expect(index.bundles.map(\.parent) == [nil, "base", "base"])
+    #expect(index.bundles.first?.identifier == "com.example.app")
+    #expect(index.bundles.first?.facts.contains(Fact("versionName", "1.4")) == true)
+    #expect(index.bundles.first?.facts.contains(Fact("minSdkVersion", "24")) == true)
+  }
+
+  @Test func `values come in the order of the APKs that are made from the bundle`() throws {
+    let index = try unpack(Self.bundle.bytes)
+    #expect(
+      AndroidDump.lines(of: index).map {
+        $0.split(separator: "\t").dropFirst().joined(separator: " ")
+      }
+        == [
+          "drawable/x default string base/res/drawable/x.png",
+          "drawable/x xxhdpi string base/res/drawable-xxhdpi/x.png",
+          "drawable/x fr string base/res/drawable-fr/x.png",
+          "string/title iw string עזרה",
+          "string/title b+zh+Hant+TW string 說明",
+          "string/more default string More",
+        ]
+    )
+  }
+
+  @Test func `a bundle without a word on it is split by language and density`() throws {
+    #expect(try unpack(Self.bundle.bytes).delivery == BundleDelivery(toolVersion: "1.15.6"))
+    #expect(
+      try unpack(Self.bundle.withoutSplits(by: 3).bytes).delivery
+        == BundleDelivery(toolVersion: "1.15.6", splitsByLanguage: false)
+    )
+    #expect(
+      try unpack(Self.bundle.withoutSplits(by: 2).bytes).delivery
+        == BundleDelivery(toolVersion: "1.15.6", splitsByDensity: false)
+    )
+  }
+
+  @Test func `a damaged value is told and the others are read`() throws {
+    let broken = ProtobufBuilder().message(
+      2,
+      ProtobufBuilder().message(
+        3,
+        ProtobufBuilder().message(1, ProtobufBuilder().number(1, 1)).text(2, "string")
+          .message(
+            3,
+            ProtobufBuilder().text(2, "good")
+              .message(
+                6,
+                ProtobufBuilder().message(
+                  2,
+                  ProtobufBuilder().message(
+                    4,
+                    ProtobufBuilder().message(2, ProtobufBuilder().text(1, "yes"))
+                  )
+                )
+              )
+              .message(
+                6,
+                ProtobufBuilder().message(1, ProtobufBuilder().text(3, "fr")).message(
+                  2,
+                  ProtobufBuilder().number(4, 1)
+                )
+              )
+          )
+      )
+    )
+    let zip = ZipBuilder().add("BundleConfig.pb")
+      .add("base/manifest/AndroidManifest.xml", []).add("base/resources.pb", broken.bytes)
+    let index = try unpack(zip.bytes)
+    #expect(
+      index.issues.map(\.entry) == ["base/manifest/AndroidManifest.xml", "base/resources.pb"]
+    )
+    #expect(index.issues.last?.severity == .damaged)
+    #expect(index.issues.last?.bundle == "base")
+    #expect(index.issues.last?.offset != nil)
+    #expect(
+      AndroidDump.lines(of: index) == [
+        "0x00010000\tstring/good\tdefault\tstring\tyes", "0x00010000\tstring/good\tfr\tdamaged\t-",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (0, ProtobufBuilder().number(2, 7)),
+      (0, ProtobufBuilder().raw([0x13])),
+      (0, ProtobufBuilder().raw([0x12, 0x7f, 1])),
+      (1, ProtobufBuilder().raw([0x12] + Array(repeating: 0xff, count: 9))),
+      (1, ProtobufBuilder().raw([0x10] + Array(repeating: 0xff, count: 10))),
+      (0, ProtobufBuilder().raw([0x02, 0x00])),
+    ])
+  func `a wrong type, a group, a false length or number is an issue with its offset`(
+    offset: Int,
+    table: ProtobufBuilder
+  ) throws {
+    let zip = AABBuilder().module("base", []).add("base/resources.pb", table.bytes).bytes
+    let issue = try #require(try unpack(zip).issues.first)
+    #expect(issue.severity == .damaged)
+    #expect(issue.entry == "base/resources.pb")
+    #expect(issue.offset == offset)
+  }
+
+  @Test func `ten thousand nested elements end with a place`() throws {
+    var element = ProtobufBuilder().text(3, "x")
+    for _ in 0..<10_000 {
+      element = ProtobufBuilder().text(3, "x").message(5, ProtobufBuilder().message(1, element))
+    }
+    let manifest = ProtobufBuilder().message(1, element)
+    let zip = ZipBuilder().add("BundleConfig.pb")
+      .add("base/manifest/AndroidManifest.xml", manifest.bytes)
+    let index = try unpack(zip.bytes)
+    #expect(index.issues.first?.message.contains("nest deeper than 64") == true)
+    #expect(index.issues.first?.offset != nil)
+  }
+
+  @Test(.enabled(if: SharedMaterial.has("resolution"), Comment(rawValue: SharedMaterial.absence)))
+  func `the conformance bundle holds what its APKs hold`() throws {
+    let path = try #require(SharedMaterial.path("resolution/conf-bundle.aab"))
+    let index = try UnpackerRegistry.unpack(path: path, limits: ReadLimits())
+    #expect(index.issues == [])
+    let actual = Set(AndroidDump.lines(of: index).map { $0.replacing("\tbase/", with: "\t") })
+    for table in ["conf-base-dump.tsv", "conf-split_fr-dump.tsv"] {
+      let file = try #require(SharedMaterial.path("resolution/\(table)"))
+      let data = try #require(FileManager.default.contents(atPath: file))
+      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") }.map { $0.drop { $0 != "\t" }.dropFirst() }
+      #expect(lines.count > 5)
+      let missing = lines.filter { !actual.contains(String($0)) }
+      #expect(missing.isEmpty, "\(missing.prefix(4))")
+    }
+  }
+
+  @Test(
+    .enabled(if: SharedMaterial.has("samples/aab"), Comment(rawValue: SharedMaterial.absence)),
+    arguments: SharedMaterial.files(in: "samples/aab", suffix: ".aab")
+  )
+  func `real bundles are read without a fault`(path: String) throws {
+    let index = try UnpackerRegistry.unpack(path: path, limits: ReadLimits())
+    #expect(index.issues == [])
+    #expect(index.bundles.first?.name == "base")
+    #expect(index.bundles.contains { !$0.resources.isEmpty })
+  }
+}
