@@ -132,7 +132,7 @@ extension ZipArchive {
     )
   }
 
-  private mutating func unpack(_ index: Int) throws(ReadError) -> [UInt8] {
+  mutating func unpack(_ index: Int) throws(ReadError) -> [UInt8] {
     let entry = entries[index]
     let size = try charge(entry)
     let isOrdinary = (entry.method == 0 || entry.method == 8) && !entry.isMarkedEncrypted
