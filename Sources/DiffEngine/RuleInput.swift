@@ -25,6 +25,7 @@ public struct RuleInput: Sendable {
 
   /// Joins a manifest with an artifact.
   public init(manifest: Manifest, index: ShippedIndex, today: CalendarDate) {
+    let index = index.withMergedSplits
     self.manifest = manifest
     self.index = index
     self.today = today

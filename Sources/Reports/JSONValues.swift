@@ -39,11 +39,11 @@ struct JSONValues {
     case .reference(let number):
       json.member("kind", "reference")
       json.member("id", Self.number(number))
-      json.member("target", bundle.resource(numbered: number)?.title)
+      json.member("target", bundle.resource(number)?.title)
     case .attribute(let number):
       json.member("kind", "attribute")
       json.member("id", Self.number(number))
-      json.member("target", bundle.resource(numbered: number)?.title)
+      json.member("target", bundle.resource(number)?.title)
     case .primitive(let type, let data):
       let primitive = AndroidPrimitive(type: type, data: data)
       json.member("kind", primitive.kind)

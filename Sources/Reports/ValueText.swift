@@ -8,7 +8,7 @@ enum ValueText {
     case 0x0100_0004...0x0100_0009:
       ["other", "zero", "one", "two", "few", "many"][Int(name - 0x0100_0004)]
     case 0x0200_0000...0x0200_ffff: "\(name & 0xffff)"
-    default: bundle.resource(numbered: name)?.name ?? "0x" + Hexadecimal.digits(name)
+    default: bundle.resource(name)?.name ?? "0x" + Hexadecimal.digits(name)
     }
   }
 
@@ -42,23 +42,12 @@ enum ValueText {
   }
 
   private static func target(_ number: UInt32, in bundle: ShippedBundle) -> String {
-    bundle.resource(numbered: number).map { TerminalText.visible($0.title) }
+    bundle.resource(number).map { TerminalText.visible($0.title) }
       ?? "0x" + Hexadecimal.digits(number)
   }
 }
 
 extension ShippedBundle {
-  /// Returns the resource with a number; they are sorted by number on Android.
-  func resource(numbered number: UInt32) -> Resource? {
-    var low = 0
-    var high = resources.count
-    while low < high {
-      let middle = (low + high) / 2
-      if resources[middle].identifier < number { low = middle + 1 } else { high = middle }
-    }
-    return low < resources.count && resources[low].identifier == number ? resources[low] : nil
-  }
-
   /// Returns the items of a bag.
   func items(of bag: ResourceBag) -> ArraySlice<ResourceBagItem> {
     bagItems[Int(bag.items.lowerBound)..<Int(bag.items.upperBound)]

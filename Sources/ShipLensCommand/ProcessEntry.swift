@@ -20,6 +20,9 @@ extension ShipLensCommand {
   /// A reader that closes the pipe ends the output quietly; the exit code stays that of the answer.
   public static func main() async -> Never {
     signal(SIGPIPE, SIG_IGN)
+    // Each date in a zip makes the C library look at the time zone's file again, unless it is named.
+    // No other thread runs yet, and the text is a constant.
+    unsafe setenv("TZ", ":/etc/localtime", 0)
     var output = DescriptorStream(STDOUT_FILENO)
     var errors = DescriptorStream(STDERR_FILENO, isBuffered: false)
     var code = await run(

@@ -12,6 +12,18 @@ extension ShippedBundle {
   }
 }
 
+extension ShippedIndex {
+  /// The index as a device sees it: each configuration split merged into the module it serves.
+  public var withMergedSplits: ShippedIndex {
+    guard bundles.contains(where: { $0.kind == .split && $0.parent != nil }) else { return self }
+    var merged = self
+    merged.bundles = bundles.filter { $0.kind != .split || $0.parent == nil }.map { module in
+      module.merged(with: bundles.filter { $0.kind == .split && $0.parent == module.path })
+    }
+    return merged
+  }
+}
+
 /// Collects the resources of several bundles under their numbers.
 private struct BundleMerge {
   private var bundle: ShippedBundle

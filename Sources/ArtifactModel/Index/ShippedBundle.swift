@@ -109,8 +109,8 @@ public struct ShippedBundle: Sendable {
     self.parent = parent
   }
 
-  /// Returns the resource with Android's number, found by bisection.
-  public func resource(_ identifier: UInt32) -> Resource? {
+  /// Returns the index of the resource with Android's number, found by bisection.
+  public func resourceIndex(of identifier: UInt32) -> Int? {
     var low = 0
     var high = resources.count
     while low < high {
@@ -122,7 +122,12 @@ public struct ShippedBundle: Sendable {
       }
     }
     guard low < resources.count, resources[low].identifier == identifier else { return nil }
-    return resources[low]
+    return low
+  }
+
+  /// Returns the resource with Android's number.
+  public func resource(_ identifier: UInt32) -> Resource? {
+    resourceIndex(of: identifier).map { resources[$0] }
   }
 
   /// The variants of a resource, in the platform's own order.

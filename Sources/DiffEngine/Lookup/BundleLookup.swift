@@ -92,23 +92,6 @@ struct BundleLookup: Sendable {
   /// Returns the indices of the text resources with a name.
   func texts(named name: String) -> [Int] { texts[name] ?? [] }
 
-  /// Returns the index of the resource with Android's number.
-  func resource(numbered identifier: UInt32) -> Int? {
-    var low = 0
-    var high = bundle.resources.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bundle.resources[middle].identifier < identifier {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < bundle.resources.count, bundle.resources[low].identifier == identifier
-    else { return nil }
-    return low
-  }
-
   /// What the rules ask of a variant's qualifiers.
   func facts(of variant: Variant) -> QualifierFacts { facts[Int(variant.qualifiers)] }
 
@@ -125,6 +108,8 @@ struct BundleLookup: Sendable {
     }
   }
 
-  /// The bundle as findings name it.
-  var title: String { bundle.identifier.isEmpty ? bundle.name : bundle.identifier }
+  /// The bundle as findings name it: the modules of an Android app share one identifier.
+  var title: String {
+    platform == .android || bundle.identifier.isEmpty ? bundle.name : bundle.identifier
+  }
 }

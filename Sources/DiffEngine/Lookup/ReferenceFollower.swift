@@ -24,7 +24,7 @@ struct ReferenceFollower {
       switch current.value {
       case .text(let index): return lookup.bundle.texts[index]
       case .reference(let identifier):
-        guard let number = lookup.resource(numbered: identifier) else { return nil }
+        guard let number = lookup.bundle.resourceIndex(of: identifier) else { return nil }
         let targets = targets(of: number)
         guard let next = key.flatMap({ targets.byKey[$0] }) ?? targets.unqualified
         else { return nil }
