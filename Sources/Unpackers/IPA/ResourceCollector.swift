@@ -105,7 +105,7 @@ struct ResourceCollector {
     if isPicture {
       let key = ResourceDrafts.Key(kind: .image, type: name.type, name: name.name)
       let file = Self.picture(entry, language: language, bundle: bundle, in: &archive, log: &log)
-      drafts.add(key, traits, isLastResort: isLastResort, .file(file))
+      drafts.add(key, traits, isLastResort: isLastResort, file)
       return
     }
     switch name.type {
@@ -115,7 +115,7 @@ struct ResourceCollector {
       guard language != nil || folders.isEmpty else { return }
       let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
       let file = Self.file(entry, in: archive)
-      drafts.add(key, traits, isLastResort: isLastResort, .file(file))
+      drafts.add(key, traits, isLastResort: isLastResort, file)
       tables.append(
         Table(
           name: name.name,
@@ -131,7 +131,7 @@ struct ResourceCollector {
       let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
       guard language != nil || drafts.contains(key) else { return }
       let file = Self.file(entry, in: archive)
-      drafts.add(key, traits, isLastResort: isLastResort, .file(file))
+      drafts.add(key, traits, isLastResort: isLastResort, file)
     }
   }
 
@@ -210,7 +210,7 @@ struct ResourceCollector {
   ) {
     let key = ResourceDrafts.Key(kind: .other, type: "car", name: "Assets")
     let file = Self.file(index, in: archive)
-    drafts.add(key, AppleTraits(), isLastResort: isLastResort, .file(file))
+    drafts.add(key, AppleTraits(), isLastResort: isLastResort, file)
     let magic = (try? archive.readPrefix(index, count: 8)) ?? []
     if magic == Array("BOMStore".utf8) {
       log.add(
@@ -283,7 +283,7 @@ struct ResourceCollector {
         unpackedSize: unpacked,
         crc32: sum
       )
-      drafts.add(folder.key, folder.traits, isLastResort: folder.isLastResort, .file(file))
+      drafts.add(folder.key, folder.traits, isLastResort: folder.isLastResort, file)
     }
     compiled = [:]
   }

@@ -9,31 +9,40 @@ struct ResourceDrafts {
     let name: String
   }
 
-  /// What a variant will hold.
-  enum Value {
-    /// A file or folder of the archive.
-    case file(ShippedFile)
-    /// A text of the bundle's pool.
-    case text(Int32)
-    /// Something that could not be read.
-    case damaged
-  }
-
   private struct Draft {
-    let traits: AppleTraits
+    let traits: Int32
     let isLastResort: Bool
-    let value: Value
+    let value: ResourceValue
   }
 
   private var drafts: [Key: [Draft]] = [:]
+  private var files: [ShippedFile] = []
+  private var traits: [AppleTraits] = []
+  private var indexByTraits: [AppleTraits: Int32] = [:]
 
   /// Whether a resource has a variant already.
   func contains(_ key: Key) -> Bool { drafts[key] != nil }
 
-  /// Adds a variant.
+  /// Returns the number that stands for traits in `add`.
+  mutating func index(of traits: AppleTraits) -> Int32 {
+    if let known = indexByTraits[traits] { return known }
+    let index = Int32(self.traits.count)
+    indexByTraits[traits] = index
+    self.traits.append(traits)
+    return index
+  }
+
+  /// Adds a file as a variant.
   ///
   /// One of last resort lies where the platform looks only if the resource folder has none.
-  mutating func add(_ key: Key, _ traits: AppleTraits, isLastResort: Bool, _ value: Value) {
+  mutating func add(_ key: Key, _ traits: AppleTraits, isLastResort: Bool, _ file: ShippedFile) {
+    let value = ResourceValue.file(Int32(files.count))
+    files.append(file)
+    add(key, index(of: traits), isLastResort: isLastResort, value)
+  }
+
+  /// Adds a variant that is no file.
+  mutating func add(_ key: Key, _ traits: Int32, isLastResort: Bool, _ value: ResourceValue) {
     drafts[key, default: []].append(
       Draft(traits: traits, isLastResort: isLastResort, value: value)
     )
@@ -43,30 +52,25 @@ struct ResourceDrafts {
   ///
   /// Variants come in the order root, `Base`, languages by folder name, then by scale and device.
   func fill(_ bundle: inout ShippedBundle) {
-    var qualifiers: [AppleTraits: Int32] = [:]
+    let order = traits.indices.sorted { Self.precedes(traits[$0], traits[$1]) }
+    var rank = [Int32](repeating: 0, count: traits.count)
+    for (place, index) in order.enumerated() { rank[index] = Int32(place) }
+    bundle.qualifiers = order.map { .apple(traits[$0]) }
+    bundle.resources.reserveCapacity(drafts.count)
     for key in drafts.keys.sorted(by: Self.precedes) {
       var variants = drafts[key] ?? []
       if variants.contains(where: { !$0.isLastResort }) {
         variants.removeAll(where: \.isLastResort)
       }
-      variants.sort { Self.precedes($0.traits, $1.traits) }
+      variants.sort { rank[Int($0.traits)] < rank[Int($1.traits)] }
       let first = bundle.variants.count
       for variant in variants {
-        let next = Int32(bundle.qualifiers.count)
-        let index = qualifiers[variant.traits, default: next]
-        if index == next {
-          qualifiers[variant.traits] = next
-          bundle.qualifiers.append(.apple(variant.traits))
-        }
-        let value: ResourceValue
-        switch variant.value {
-        case .file(let file):
+        var value = variant.value
+        if case .file(let index) = value {
           value = .file(Int32(bundle.files.count))
-          bundle.files.append(file)
-        case .text(let text): value = .text(text)
-        case .damaged: value = .damaged
+          bundle.files.append(files[Int(index)])
         }
-        bundle.variants.append(Variant(qualifiers: index, value: value))
+        bundle.variants.append(Variant(qualifiers: rank[Int(variant.traits)], value: value))
       }
       bundle.resources.append(
         Resource(

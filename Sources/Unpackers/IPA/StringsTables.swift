@@ -14,31 +14,8 @@ struct StringsTables {
     let isLastResort: Bool
   }
 
-  /// Texts by key; `nil` for an entry without a form that can be shown.
-  private struct Texts {
-    var keys: [String] = []
-    var texts: [String?] = []
-    private var places: [String: Int] = [:]
-
-    /// Sets a key's text and takes what it costs off `room`; false if there is too little.
-    mutating func set(_ key: String, _ text: String?, room: inout Int) -> Bool {
-      room -= 64 + key.utf8.count + (text?.utf8.count ?? 0)
-      guard room >= 0 else { return false }
-      let next = keys.count
-      let place = places[key, default: next]
-      if place == next {
-        places[key] = next
-        keys.append(key)
-        texts.append(text)
-      } else {
-        texts[place] = text
-      }
-      return true
-    }
-  }
-
   private let bundle: String
-  private var merged: [Place: Texts] = [:]
+  private var merged: [Place: PropertyListDictionary] = [:]
 
   /// Reads the tables in the order in which they override each other.
   init(
@@ -59,13 +36,15 @@ struct StringsTables {
   /// Puts the texts into a bundle's pool and drafts a variant for each.
   func add(to drafts: inout ResourceDrafts, _ pool: inout TextPool, log: inout IssueLog) {
     var isFull = false
-    for (place, texts) in merged.sorted(by: { Self.precedes($0.key, $1.key) }) {
-      for (key, text) in zip(texts.keys, texts.texts) {
+    for (place, entries) in merged.sorted(by: { Self.precedes($0.key, $1.key) }) {
+      let traits = drafts.index(of: place.traits)
+      for (key, value) in entries {
+        let text = Self.text(of: value)
         let index = text.flatMap { pool.append($0) }
         isFull = isFull || (text != nil && index == nil)
         drafts.add(
           ResourceDrafts.Key(kind: .text, type: place.table, name: key),
-          place.traits,
+          traits,
           isLastResort: place.isLastResort,
           index.map { .text($0) } ?? .damaged
         )
@@ -73,6 +52,15 @@ struct StringsTables {
     }
     if isFull {
       log.add(.damaged, hiding: .texts, bundle: bundle, "the bundle has more than 4 GiB of texts")
+    }
+  }
+
+  /// Returns the text that a table's value shows, `nil` for what has none.
+  private static func text(of value: PropertyListValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .dictionary(let forms): PluralText.text(of: forms)
+    default: nil
     }
   }
 
@@ -168,20 +156,22 @@ struct StringsTables {
   ) {
     let place = Place(table: table.name, traits: traits, isLastResort: table.isLastResort)
     var strange: [String] = []
-    // Taken out while it grows, so that it is not copied.
-    var texts = merged.removeValue(forKey: place) ?? Texts()
     var hasRoom = true
-    for (key, value) in entries where hasRoom {
-      switch value {
-      case .string(let text): hasRoom = texts.set(key, text, room: &room)
-      case .dictionary(let forms):
-        let text = PluralText.text(of: forms)
-        if text == nil { strange.append(key) }
-        hasRoom = texts.set(key, text, room: &room)
-      default: strange.append(key)
+    for (key, value) in entries {
+      let text = Self.text(of: value)
+      if text == nil { strange.append(key) }
+      room -= 64 + key.utf8.count + (text?.utf8.count ?? 0)
+      hasRoom = hasRoom && room >= 0
+    }
+    if hasRoom {
+      // Taken out while it grows, so that it is not copied.
+      if var texts = merged.removeValue(forKey: place) {
+        for (key, value) in entries { texts.add(key, value, duplicates: .keepLast) }
+        merged[place] = texts
+      } else {
+        merged[place] = entries
       }
     }
-    merged[place] = texts
     if !hasRoom {
       log.add(
         .damaged,
@@ -189,7 +179,7 @@ struct StringsTables {
         bundle: bundle,
         entry: path,
         locale: traits.locale,
-        "the archive holds more texts than are kept; those of the table were not all read"
+        "the archive holds more texts than are kept; those of the table were not read"
       )
     }
     if let first = strange.first {

@@ -33,7 +33,7 @@ struct BinaryPropertyListParser {
   private let maximumPayload: Int
   private var visited = 0
   private var payload = 0
-  private var longTexts: [Int: String] = [:]
+  private var longTexts: [String?]
 
   /// Reads the trailer.
   init(_ input: borrowing ByteCursor, limits: ReadLimits) throws(ByteError) {
@@ -62,6 +62,7 @@ struct BinaryPropertyListParser {
     guard self.table > start + 8, self.table <= trailer, tableSize <= trailer - self.table else {
       throw ByteError(.invalidValue("an offset table that lies outside the file"), at: trailer + 24)
     }
+    longTexts = Array(repeating: nil, count: objectCount)
     guard self.top < objectCount else {
       throw ByteError(.invalidValue("an outermost object that is not there"), at: trailer + 16)
     }
@@ -208,7 +209,7 @@ struct BinaryPropertyListParser {
     try charge(range.count, at: offset)
     let text: String
     if isWide {
-      text = try input.utf16BigEndian(at: range.start, count: range.count)
+      text = try Self.utf16(at: range.start, count: range.count, in: input)
     } else {
       text = try Self.latin1(at: range.start, count: range.count, in: input)
     }
@@ -222,9 +223,57 @@ struct BinaryPropertyListParser {
     count: Int,
     in input: borrowing ByteCursor
   ) throws(ByteError) -> String {
-    let bytes = try input.copy(at: offset, count: count)
-    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: bytes.map { UInt16($0) }, as: UTF16.self)
+    for index in offset..<(offset + count) where try input.uint8(at: index) >= 0x80 {
+      let units = try input.copy(at: offset, count: count).map { UInt16($0) }
+      return String(decoding: units, as: UTF16.self)
+    }
+    return try input.utf8(at: offset, count: count)
+  }
+
+  /// Decodes big-endian UTF-16; a lone surrogate becomes U+FFFD.
+  ///
+  /// It writes UTF-8 itself, which takes a fraction of what the standard library's transcoding does.
+  private static func utf16(
+    at offset: Int,
+    count: Int,
+    in input: borrowing ByteCursor
+  ) throws(ByteError) -> String {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(count + count / 2)
+    func put(_ bits: UInt32, after shift: UInt32) {
+      utf8.append(UInt8(truncatingIfNeeded: 0x80 | bits >> shift & 0x3f))
+    }
+    var index = offset
+    let end = offset + 2 * count
+    while index < end {
+      var scalar = UInt32(try input.uint16BigEndian(at: index))
+      index += 2
+      if scalar & 0xf800 == 0xd800 {
+        let low = index < end ? UInt32(try input.uint16BigEndian(at: index)) : 0
+        if scalar < 0xdc00, low & 0xfc00 == 0xdc00 {
+          scalar = 0x10000 + ((scalar & 0x3ff) << 10 | (low & 0x3ff))
+          index += 2
+        } else {
+          scalar = 0xfffd
+        }
+      }
+      switch scalar {
+      case ..<0x80: utf8.append(UInt8(truncatingIfNeeded: scalar))
+      case ..<0x800:
+        utf8.append(UInt8(truncatingIfNeeded: 0xc0 | scalar >> 6))
+        put(scalar, after: 0)
+      case ..<0x10000:
+        utf8.append(UInt8(truncatingIfNeeded: 0xe0 | scalar >> 12))
+        put(scalar, after: 6)
+        put(scalar, after: 0)
+      default:
+        utf8.append(UInt8(truncatingIfNeeded: 0xf0 | scalar >> 18))
+        put(scalar, after: 12)
+        put(scalar, after: 6)
+        put(scalar, after: 0)
+      }
+    }
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   private mutating func items(

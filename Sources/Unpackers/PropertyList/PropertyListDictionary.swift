@@ -38,14 +38,13 @@ struct PropertyListDictionary: Sendable {
     _ value: PropertyListValue,
     duplicates: Duplicates
   ) {
-    let next = keys.count
-    let place = places[key, default: next]
-    if place == next {
-      places[key] = next
+    // One look for the key in the common case, in which it is new.
+    if let place = places.updateValue(keys.count, forKey: key) {
+      places[key] = place
+      if duplicates == .keepLast { values[place] = value }
+    } else {
       keys.append(key)
       values.append(value)
-    } else if duplicates == .keepLast {
-      values[place] = value
     }
   }
 }

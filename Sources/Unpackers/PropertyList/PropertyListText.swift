@@ -79,6 +79,16 @@ struct PropertyListText {
     return Array(String(decoding: units, as: UTF32.self).utf8)
   }
 
+  /// Returns the first byte that is not UTF-8.
+  static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
   /// Returns the offset in the file of a byte of `utf8`.
   func offset(of index: Int) -> Int {
     switch encoding {

@@ -28,22 +28,12 @@ struct TextPropertyListParser {
           at: text.offset(of: zero)
         )
       }
-      if let bad = Self.firstInvalidByte(of: text.utf8) {
+      if let bad = PropertyListText.firstInvalidByte(of: text.utf8) {
         throw ByteError(
           .invalidValue("text that is not UTF-8 and has no mark of UTF-16"),
           at: text.offset(of: bad)
         )
       }
-    }
-  }
-
-  /// Returns the first byte that is not UTF-8.
-  private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: bytes.span)
-      return nil
-    } catch {
-      return error.byteOffsets.lowerBound
     }
   }
 

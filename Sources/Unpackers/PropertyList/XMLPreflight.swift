@@ -1,18 +1,34 @@
 internal import Bytes
 
-/// Refuses XML that libxml2 would take too long for, before it sees it.
+/// Prepares XML for libxml2, and refuses what it would take too long for.
 ///
 /// It compares each attribute of a tag with each other, so a tag of a megabyte takes minutes; a
-/// property list has no tag of more than a few dozen bytes. The check looks at bytes, so encodings
-/// that can write a tag in other bytes are refused as well.
+/// property list has no tag of more than a few dozen bytes. It also prints faults of its converters
+/// whatever handler is set, so it is given UTF-8 only.
 enum XMLPreflight {
   private static let maximumTagSize = 1_024
 
-  /// Checks the document's encoding and the length of its tags.
-  static func check(_ bytes: [UInt8], isUTF8: Bool) throws(ByteError) {
-    if !isUTF8, let encoding = encoding(in: bytes), !isSingleByte(encoding.lowercased()) {
-      throw ByteError(.invalidValue("XML in the encoding \(encoding)"), at: 0)
+  /// Returns the document in UTF-8.
+  ///
+  /// - Throws: `ByteError` for an encoding other than UTF-8, UTF-16, ASCII and Latin-1, for bytes that
+  ///   do not fit it, for a tag that is too long and for a document type with declarations.
+  static func utf8(of text: PropertyListText) throws(ByteError) -> [UInt8] {
+    let encoding = text.isTranscoded ? nil : encoding(in: text.utf8)
+    let bytes: [UInt8]
+    switch encoding?.lowercased() {
+    case nil, "utf-8", "utf8", "us-ascii", "ascii": bytes = text.utf8
+    case "iso-8859-1"?:
+      bytes = text.utf8.flatMap { $0 < 0x80 ? [$0] : [0xc0 | $0 >> 6, 0x80 | $0 & 0x3f] }
+    default: throw ByteError(.invalidValue("XML in the encoding \(encoding ?? "")"), at: 0)
     }
+    if let bad = PropertyListText.firstInvalidByte(of: bytes) {
+      throw ByteError(.invalidValue("XML that is not UTF-8"), at: bad)
+    }
+    try checkTags(in: bytes)
+    return bytes
+  }
+
+  private static func checkTags(in bytes: [UInt8]) throws(ByteError) {
     var index = 0
     while let start = bytes[index...].firstIndex(of: 0x3c) {
       index = start + 1
@@ -75,10 +91,5 @@ enum XMLPreflight {
     guard let quote = rest.first(where: { $0 == "\"" || $0 == "'" }) else { return nil }
     let parts = rest.split(separator: quote, maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? String(parts[1]) : nil
-  }
-
-  private static func isSingleByte(_ name: String) -> Bool {
-    name == "utf-8" || name == "utf8" || name == "us-ascii" || name == "ascii"
-      || name == "macintosh" || name.hasPrefix("iso-8859-") || name.hasPrefix("windows-125")
   }
 }

@@ -38,15 +38,18 @@ struct XMLPropertyListParser {
     _ text: PropertyListText,
     limits: ReadLimits
   ) throws(ByteError) -> PropertyListValue {
-    let bytes = text.utf8
     do throws(ByteError) {
-      try XMLPreflight.check(bytes, isUTF8: text.isTranscoded)
-      return try parse(bytes, isUTF8: text.isTranscoded, limits: limits)
+      let bytes = try XMLPreflight.utf8(of: text)
+      do throws(ByteError) {
+        return try parse(bytes, limits: limits)
+      } catch {
+        guard let end = endOfDocument(in: bytes), end < bytes.count,
+          let value = try? parse(Array(bytes[..<end]), limits: limits)
+        else { throw error }
+        return value
+      }
     } catch {
-      guard let end = endOfDocument(in: bytes), end < bytes.count,
-        let value = try? parse(Array(bytes[..<end]), isUTF8: text.isTranscoded, limits: limits)
-      else { throw ByteError(error.status, at: text.offset(of: error.offset)) }
-      return value
+      throw ByteError(error.status, at: text.offset(of: error.offset))
     }
   }
 
@@ -63,13 +66,12 @@ struct XMLPropertyListParser {
 
   private static func parse(
     _ bytes: [UInt8],
-    isUTF8: Bool,
     limits: ReadLimits
   ) throws(ByteError) -> PropertyListValue {
     let outcome = unsafe bytes.withUnsafeBufferPointer {
       buffer -> Result<PropertyListValue, ByteError> in
       // The reader lives only in this closure, in which the buffer is valid.
-      guard var reader = unsafe XMLTextReader(over: buffer, isUTF8: isUTF8) else {
+      guard var reader = unsafe XMLTextReader(over: buffer) else {
         return .failure(ByteError(.limitReached("more than 2 GiB of XML"), at: 0))
       }
       var parser = XMLPropertyListParser(limits: limits)

@@ -31,16 +31,17 @@ struct XMLTextReader: ~Copyable {
     unsafe xmlFreeTextReader(handle)
   }
 
-  /// Opens a reader over bytes that must outlive it; `nil` if they are more than 2 GiB.
+  /// Opens a reader over UTF-8 that must outlive it; `nil` if they are more than 2 GiB.
   @unsafe
-  init?(over bytes: UnsafeBufferPointer<UInt8>, isUTF8: Bool) {
+  init?(over bytes: UnsafeBufferPointer<UInt8>) {
     Self.initialized
     guard let count = Int32(exactly: bytes.count), let base = bytes.baseAddress else { return nil }
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+      | XML_PARSE_IGNORE_ENC.rawValue
     // The base address is valid for `count` bytes; the names are copied by the callee.
     let handle = unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-      unsafe xmlReaderForMemory($0, count, nil, isUTF8 ? "UTF-8" : nil, Int32(options))
+      unsafe xmlReaderForMemory($0, count, nil, "UTF-8", Int32(options))
     }
     guard let handle = unsafe handle else { return nil }
     byteCount = bytes.count
@@ -76,8 +77,6 @@ struct XMLTextReader: ~Copyable {
   var text: String { unsafe Self.copy(xmlTextReaderConstValue(handle)) }
 
   /// The number of bytes that were looked at so far, at most a few hundred behind the node.
-  ///
-  /// For some encodings this encodes the rest again: ask once, for an error.
   var offset: Int {
     let consumed = unsafe Int(xmlTextReaderByteConsumed(handle))
     return min(byteCount, max(0, consumed))
