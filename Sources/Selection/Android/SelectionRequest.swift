@@ -1,0 +1,61 @@
+internal import ArtifactModel
+
+/// A request with what every comparison needs and the configuration itself does not hold.
+struct SelectionRequest {
+  let configuration: AndroidConfiguration
+  let rules: AndroidRules
+  let localeData: LocaleData
+  /// The script that was asked for, else the likely one, else 0.
+  let script: UInt32
+
+  init(_ configuration: AndroidConfiguration, _ rules: AndroidRules) {
+    self.configuration = configuration
+    self.rules = rules
+    localeData = rules.localeData
+    script =
+      configuration.localeScript != 0
+      ? configuration.localeScript
+      : localeData.script(language: configuration.language, region: configuration.region)
+  }
+
+  /// The language and region, packed.
+  var locale: UInt32 { UInt32(configuration.language) << 16 | UInt32(configuration.region) }
+}
+
+/// A configuration of the table, prepared once for all requests.
+struct Candidate {
+  let configuration: AndroidConfiguration
+  /// The dimensions that the configuration sets: bit n for the n-th of the order.
+  let dimensions: UInt32
+  private let script10: UInt32
+  private let script13: UInt32
+
+  init(_ configuration: AndroidConfiguration) {
+    self.configuration = configuration
+    var dimensions: UInt32 = 0
+    for (index, dimension) in AndroidSelection.order.enumerated()
+    where dimension.part(configuration) != AndroidConfiguration() {
+      dimensions |= 1 << UInt32(index)
+    }
+    self.dimensions = dimensions
+    let written = configuration.localeScript
+    // A script that a tool computed and left empty stays empty, as on the platform.
+    if written != 0 || configuration.localeScriptWasComputed {
+      (script10, script13) = (written, written)
+    } else {
+      let (language, region) = (configuration.language, configuration.region)
+      script10 = LocaleData.android10.script(language: language, region: region)
+      script13 = LocaleData.android13.script(language: language, region: region)
+    }
+  }
+
+  /// The script that the configuration is for, written or likely; 0 if neither is known.
+  func script(_ rules: AndroidRules) -> UInt32 {
+    rules.localeTables == .android10 ? script10 : script13
+  }
+
+  /// Whether the script could be neither read nor computed.
+  func isScriptUnknown(_ rules: AndroidRules) -> Bool {
+    script(rules) == 0 && !configuration.localeScriptWasComputed
+  }
+}
