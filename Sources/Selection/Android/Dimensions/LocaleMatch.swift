@@ -43,9 +43,10 @@ enum LocaleMatch: DimensionMatch {
 
   private static let english: UInt16 = 0x656e
   private static let unitedStates: UInt16 = 0x5553
-  private static let tagalog: UInt16 = 0x746c
+  /// `tl`.
+  static let tagalog: UInt16 = 0x746c
   /// `fil`, packed.
-  private static let filipino: UInt16 = 0xad05
+  static let filipino: UInt16 = 0xad05
 
   private static func isSameLanguage(_ a: UInt16, _ b: UInt16) -> Bool {
     a == b || (a == tagalog && b == filipino) || (a == filipino && b == tagalog)
