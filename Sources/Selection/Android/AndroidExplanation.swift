@@ -125,6 +125,7 @@ extension AndroidSelection {
       LocaleMatch.preference(candidate, over: best, request) == .open
     else { return "" }
     let reason = LocaleMatch.reason(best, over: candidate, request)
-    return " (\(best.configuration) \(reason), but a worse language does not rule a later value out)"
+    return
+      " (\(best.configuration) \(reason), but a worse language does not rule a later value out)"
   }
 }

@@ -59,7 +59,8 @@ public struct ChoiceNotation: Sendable, Equatable {
     switch type {
     case 0x00: "null"
     case 0x04: "float"
-    case 0x05, 0x06: "other"
+    case 0x05: "dimension"
+    case 0x06: "fraction"
     case 0x10: "int_dec"
     case 0x11: "int_hex"
     case 0x12: "boolean"

@@ -84,10 +84,10 @@ public struct LocaleNegotiation: Sendable, Equatable {
       if language.language == LocaleMatch.tagalog { language.language = LocaleMatch.filipino }
       return language
     }
-      .filter { $0.language != 0 && seen.insert($0).inserted }
-      .map { ($0.languageTag, $0) }
-      .sorted { $0.0 < $1.0 }
-      .map { (Tag($0.1, data), $0.1) }
+    .filter { $0.language != 0 && seen.insert($0).inserted }
+    .map { ($0.languageTag, $0) }
+    .sorted { $0.0 < $1.0 }
+    .map { (Tag($0.1, data), $0.1) }
   }
 }
 
