@@ -2,7 +2,7 @@ internal import ArtifactModel
 
 /// A request with what every comparison needs and the configuration itself does not hold.
 struct SelectionRequest {
-  let configuration: AndroidConfiguration
+  var configuration: AndroidConfiguration
   let rules: AndroidRules
   let localeData: LocaleData
   /// The script that was asked for, else the likely one, else 0.
