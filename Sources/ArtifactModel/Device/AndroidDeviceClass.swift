@@ -5,8 +5,8 @@
 public struct AndroidDeviceClass: Sendable {
   /// The language that the devices ask for, other axes open.
   public let locale: AndroidConfiguration
-  private var lows = InlineArray<27, UInt16>(repeating: 0)
-  private var highs = InlineArray<27, UInt16>(repeating: 0)
+  @usableFromInline var lows = InlineArray<27, UInt16>(repeating: 0)
+  @usableFromInline var highs = InlineArray<27, UInt16>(repeating: 0)
 
   /// Creates the class of all devices that ask for a language, in the direction of its script.
   ///
@@ -26,7 +26,7 @@ public struct AndroidDeviceClass: Sendable {
   }
 
   /// The values of an axis.
-  public subscript(axis: AndroidAxis) -> ClosedRange<UInt16> {
+  @inlinable public subscript(axis: AndroidAxis) -> ClosedRange<UInt16> {
     get { lows[Int(axis.rawValue)]...max(lows[Int(axis.rawValue)], highs[Int(axis.rawValue)]) }
     set {
       lows[Int(axis.rawValue)] = newValue.lowerBound

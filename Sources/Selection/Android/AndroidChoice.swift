@@ -20,6 +20,12 @@ public struct AndroidChoice: Sendable, Equatable {
     public let bundle: Int
     /// The index of the variant in the bundle.
     public let variant: Int
+
+    /// Creates a place.
+    public init(bundle: Int, variant: Int) {
+      self.bundle = bundle
+      self.variant = variant
+    }
   }
 
   /// One look-up on the way: the resource itself, then what references lead to.
@@ -60,7 +66,7 @@ extension AndroidInstallation {
 
   /// Returns the configuration of the variant at a place.
   public func configuration(at place: AndroidChoice.Place) -> AndroidConfiguration {
-    tables[place.bundle].candidate(place.variant).configuration
+    candidates[tables[place.bundle].candidate(place.variant)].configuration
   }
 
   /// Returns the file of the variant at a place, `nil` if it holds something else.

@@ -63,7 +63,7 @@ extension AndroidSelection {
     for bundle in installation.tables.indices {
       let table = installation.tables[bundle]
       for variant in table.variants(of: resource) {
-        let candidate = table.candidate(variant)
+        let candidate = installation.candidates[table.candidate(variant)]
         let judged = Self.judge(candidate, against: best?.candidate, request)
         candidates.append(
           AndroidExplanation.Candidate(
@@ -111,8 +111,12 @@ extension AndroidSelection {
       case .open: continue
       }
     }
-    let stays = "the earlier one stays"
-    return (.notBetter, nil, "is no better than \(best.configuration), \(stays)\(language)")
+    // No dimension prefers the candidate, and the best so far has at least the nearer language.
+    guard language.isEmpty else {
+      let reason = LocaleMatch.reason(best, over: candidate, request)
+      return (.notBetter, LocaleMatch.name, "loses: \(best.configuration) \(reason)")
+    }
+    return (.notBetter, nil, "is no better than \(best.configuration), the earlier one stays")
   }
 
   /// Tells that the best so far is in the nearer language, which does not rule a later one out.

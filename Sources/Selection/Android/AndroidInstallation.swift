@@ -8,6 +8,8 @@ public struct AndroidInstallation: Sendable {
   /// The bundles in search order.
   public let bundles: [ShippedBundle]
   let tables: [Table]
+  /// The distinct configurations of all bundles, bundle by bundle.
+  let candidates: [Candidate]
 
   /// One bundle's resources, laid out for searching.
   struct Table: Sendable {
@@ -17,10 +19,10 @@ public struct AndroidInstallation: Sendable {
     let starts: [Int32]
     /// The variants' configurations and values, resource by resource.
     let variants: [Variant]
-    /// The distinct configurations.
-    let candidates: [Candidate]
+    /// Where the bundle's configurations begin among all candidates.
+    let firstCandidate: Int
 
-    init(_ bundle: ShippedBundle) {
+    init(_ bundle: ShippedBundle, firstCandidate: Int) {
       var identifiers: [UInt32] = []
       identifiers.reserveCapacity(bundle.resources.count)
       var starts: [Int32] = []
@@ -33,10 +35,7 @@ public struct AndroidInstallation: Sendable {
       self.identifiers = identifiers
       self.starts = starts
       variants = bundle.variants
-      candidates = bundle.qualifiers.map {
-        guard case .android(let configuration) = $0 else { return Candidate(.init()) }
-        return Candidate(configuration)
-      }
+      self.firstCandidate = firstCandidate
     }
 
     /// Returns the variants of a resource, empty if the bundle does not have it.
@@ -51,14 +50,27 @@ public struct AndroidInstallation: Sendable {
       return Int(starts[low])..<Int(starts[low + 1])
     }
 
-    /// The configuration of a variant.
-    func candidate(_ variant: Int) -> Candidate { candidates[Int(variants[variant].qualifiers)] }
+    /// The index of a variant's configuration among all candidates.
+    func candidate(_ variant: Int) -> Int { firstCandidate + Int(variants[variant].qualifiers) }
   }
 
   /// Creates an installation from bundles in search order.
   public init(_ bundles: [ShippedBundle]) {
     self.bundles = bundles
-    tables = bundles.map { Table($0) }
+    var tables: [Table] = []
+    var candidates: [Candidate] = []
+    for bundle in bundles {
+      tables.append(Table(bundle, firstCandidate: candidates.count))
+      for qualifiers in bundle.qualifiers {
+        if case .android(let configuration) = qualifiers {
+          candidates.append(Candidate(configuration))
+        } else {
+          candidates.append(Candidate(AndroidConfiguration()))
+        }
+      }
+    }
+    self.tables = tables
+    self.candidates = candidates
   }
 
   /// Orders the bundles of one app as Android searches them: base, then splits by name.

@@ -102,14 +102,17 @@ public struct AndroidSelection: Sendable {
   ///
   /// A chosen value that is damaged counts as none: Android fails and tries no other.
   private func walk(_ resource: UInt32, _ request: SelectionRequest) -> AndroidChoice.Place? {
-    var best: (place: AndroidChoice.Place, candidate: Candidate)?
+    var best: (place: AndroidChoice.Place, candidate: Int)?
+    let candidates = installation.candidates
     for bundle in installation.tables.indices {
       let table = installation.tables[bundle]
       for variant in table.variants(of: resource) {
-        let candidate = table.candidate(variant)
-        guard Self.matches(candidate, request) else { continue }
-        if let best, !Self.isBetter(candidate, than: best.candidate, request) { continue }
-        best = (AndroidChoice.Place(bundle: bundle, variant: variant), candidate)
+        let index = table.candidate(variant)
+        guard Self.matches(candidates[index], request) else { continue }
+        if let best, !Self.isBetter(candidates[index], than: candidates[best.candidate], request) {
+          continue
+        }
+        best = (AndroidChoice.Place(bundle: bundle, variant: variant), index)
       }
     }
     guard let place = best?.place,

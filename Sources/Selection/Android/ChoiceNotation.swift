@@ -96,7 +96,10 @@ public struct ChoiceNotation: Sendable, Equatable {
       magnitude *= 10
       exponent -= 1
     }
-    var digits = Int((magnitude * 100_000).rounded(.toNearestOrEven))
+    let scaled = magnitude * 100_000
+    var digits = Int(scaled)
+    let rest = scaled - Double(digits)
+    if rest > 0.5 || (rest == 0.5 && !digits.isMultiple(of: 2)) { digits += 1 }
     if digits >= 1_000_000 {
       digits /= 10
       exponent += 1

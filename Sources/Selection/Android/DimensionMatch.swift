@@ -42,9 +42,11 @@ protocol DimensionMatch: SendableMetatype {
   ) -> String
 
   /// Returns the values at which the answer may change along an axis: each begins a new class.
+  ///
+  /// The values are the candidates' own on the axis.
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
   ) -> [UInt16]
 }
@@ -102,14 +104,11 @@ extension ExactMatch {
 
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
   ) -> [UInt16] {
-    var cuts: [UInt16] = []
-    for candidate in candidates {
-      let value = candidate.configuration[axis]
-      if value != 0 { cuts += [value, value &+ 1] }
-    }
+    var cuts = values
+    for value in values where value != 0 { cuts.append(value &+ 1) }
     return cuts
   }
 }
@@ -127,11 +126,9 @@ extension AtMostMatch {
 
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
-  ) -> [UInt16] {
-    candidates.map { $0.configuration[axis] }
-  }
+  ) -> [UInt16] { values }
 
   static func refusal(_ candidate: Candidate, _ request: SelectionRequest) -> String {
     let wanted = part(of: candidate.configuration)
@@ -178,7 +175,7 @@ struct Dimension: Sendable {
   let preference: @Sendable (Candidate, Candidate, SelectionRequest) -> Preference
   let refusal: @Sendable (Candidate, SelectionRequest) -> String
   let reason: @Sendable (Candidate, Candidate, SelectionRequest) -> String
-  let cuts: @Sendable (AndroidAxis, [Candidate], AndroidRules) -> [UInt16]
+  let cuts: @Sendable (AndroidAxis, [UInt16], AndroidRules) -> [UInt16]
 
   init<Match: DimensionMatch>(_: Match.Type) {
     name = Match.name

@@ -4,19 +4,20 @@ internal import ArtifactModel
 struct SelectionRequest {
   var configuration: AndroidConfiguration
   let rules: AndroidRules
-  let localeData: LocaleData
   /// The script that was asked for, else the likely one, else 0.
   let script: UInt32
 
   init(_ configuration: AndroidConfiguration, _ rules: AndroidRules) {
     self.configuration = configuration
     self.rules = rules
-    localeData = rules.localeData
     script =
       configuration.localeScript != 0
       ? configuration.localeScript
-      : localeData.script(language: configuration.language, region: configuration.region)
+      : rules.localeData.script(language: configuration.language, region: configuration.region)
   }
+
+  /// The tables of languages.
+  var localeData: LocaleData { rules.localeData }
 
   /// The language and region, packed.
   var locale: UInt32 { UInt32(configuration.language) << 16 | UInt32(configuration.region) }
@@ -27,6 +28,8 @@ struct Candidate {
   let configuration: AndroidConfiguration
   /// The dimensions that the configuration sets: bit n for the n-th of the order.
   let dimensions: UInt32
+  /// Whether Android 13 changed what is known of the language.
+  let isChanged: Bool
   private let script10: UInt32
   private let script13: UInt32
 
@@ -38,6 +41,10 @@ struct Candidate {
       dimensions |= 1 << UInt32(index)
     }
     self.dimensions = dimensions
+    isChanged = LocaleData.isChanged(
+      language: configuration.language,
+      region: configuration.region
+    )
     let written = configuration.localeScript
     // A script that a tool computed and left empty stays empty, as on the platform.
     if written != 0 || configuration.localeScriptWasComputed {

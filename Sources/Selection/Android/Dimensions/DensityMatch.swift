@@ -17,8 +17,8 @@ enum DensityMatch: DimensionMatch {
     _ request: SelectionRequest
   ) -> Preference {
     guard candidate.configuration.density != best.configuration.density else { return .open }
-    let own = effective(candidate)
-    let other = effective(best)
+    let own = effective(candidate.configuration.density)
+    let other = effective(best.configuration.density)
     if own == any { return .better }
     if other == any { return .worse }
     let stated = request.configuration.density
@@ -46,10 +46,7 @@ enum DensityMatch: DimensionMatch {
     }
   }
 
-  private static func effective(_ candidate: Candidate) -> UInt16 {
-    let density = candidate.configuration.density
-    return density == 0 ? medium : density
-  }
+  private static func effective(_ density: UInt16) -> UInt16 { density == 0 ? medium : density }
 
   static func reason(
     _ winner: Candidate,
@@ -61,7 +58,9 @@ enum DensityMatch: DimensionMatch {
       return density == 0
         ? "no density, which counts as mdpi" : "\(part(of: candidate.configuration))"
     }
-    if effective(winner) == any { return "is anydpi, which wins over every density" }
+    if effective(winner.configuration.density) == any {
+      return "is anydpi, which wins over every density"
+    }
     let device = part(of: request.configuration)
     return "\(text(winner)) suits the device's \(device.isDefault ? "open density" : "\(device)")"
       + " better than \(text(loser))"
@@ -73,13 +72,12 @@ enum DensityMatch: DimensionMatch {
   /// inequality falls and the right side grows.
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
   ) -> [UInt16] {
-    let stated = Set(candidates.map(\.configuration.density))
-    let densities = Set(candidates.map { effective($0) }).subtracting([any]).sorted()
+    let densities = Set(values.map { effective($0) }).subtracting([any]).sorted()
     // "Any" and mdpi are equal as numbers, but which of them stays depends on the device too.
-    var cuts: [UInt16] = stated.isSuperset(of: [0, medium]) ? [medium] : []
+    var cuts: [UInt16] = values.contains(0) && values.contains(medium) ? [medium] : []
     for (index, low) in densities.enumerated() {
       for high in densities[(index + 1)...] {
         var first = Int(low)

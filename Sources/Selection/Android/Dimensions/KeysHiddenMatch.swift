@@ -29,7 +29,7 @@ enum KeysHiddenMatch: DimensionMatch {
 
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
   ) -> [UInt16] { [exposed, 2, soft] }
 }

@@ -31,6 +31,13 @@ enum LocaleMatch: DimensionMatch {
     return candidate.script(request.rules) == request.script
   }
 
+  /// Whether a candidate has the device's language or none, whatever its script and region.
+  static func isAskedFor(_ candidate: Candidate, _ request: SelectionRequest) -> Bool {
+    let own = candidate.configuration
+    return (own.language == 0 && own.region == 0)
+      || isSameLanguage(own.language, request.configuration.language)
+  }
+
   static func preference(
     _ candidate: Candidate,
     over best: Candidate,
@@ -131,7 +138,7 @@ enum LocaleMatch: DimensionMatch {
 
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
   ) -> [UInt16] { [] }
 }

@@ -51,13 +51,10 @@ enum PlatformVersionMatch: DimensionMatch {
 
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
   ) -> [UInt16] {
-    let usesMinor = candidates.contains { $0.configuration.minorVersion != 0 }
-    return candidates.flatMap { candidate -> [UInt16] in
-      let value = candidate.configuration[axis]
-      return usesMinor ? [value, value &+ 1] : [value]
-    }
+    // That a minor level counts at one API level only, the sweep sees to itself.
+    axis == .apiLevel ? values : values.filter { $0 != 0 }.flatMap { [$0, $0 &+ 1] }
   }
 }

@@ -37,9 +37,7 @@ enum ScreenSizeMatch: AtMostMatch {
 
   static func cuts(
     on axis: AndroidAxis,
-    among candidates: [Candidate],
+    among values: [UInt16],
     rules: AndroidRules
-  ) -> [UInt16] {
-    [normal] + candidates.map { $0.configuration[.screenSize] }
-  }
+  ) -> [UInt16] { values + [normal] }
 }

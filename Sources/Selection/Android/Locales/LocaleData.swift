@@ -4,7 +4,7 @@ internal import ArtifactModel
 ///
 /// Locales are packed as the platform packs them: language in the high half, region in the low one.
 /// Source: `LocaleData.cpp` and `LocaleDataTables.cpp`.
-struct LocaleData: Sendable {
+final class LocaleData: Sendable {
   /// The tables of Android 10 to 12.
   static let android10 = LocaleData(updated: false)
   /// The tables of Android 13 and later.

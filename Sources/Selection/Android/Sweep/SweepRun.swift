@@ -3,6 +3,7 @@ internal import ArtifactModel
 /// One sweep over one resource and one class of devices.
 struct SweepRun {
   private let installation: AndroidInstallation
+  private let candidates: [Candidate]
   private let rules: AndroidRulesChoice
   private let resource: UInt32
   /// The comparisons that may still be made; below 0 the sweep has given up.
@@ -10,6 +11,7 @@ struct SweepRun {
 
   init(_ selection: AndroidSelection, resource: UInt32, maximumWork: Int) {
     installation = selection.installation
+    candidates = installation.candidates
     rules = selection.rules
     self.resource = resource
     remainingWork = maximumWork
@@ -26,8 +28,13 @@ struct SweepRun {
 
   /// A value that the devices of a part may still get.
   private struct Entry {
-    let candidate: Candidate
-    let place: AndroidChoice.Place
+    let candidate: Int32
+    let bundle: Int32
+    let variant: Int32
+
+    var place: AndroidChoice.Place {
+      AndroidChoice.Place(bundle: Int(bundle), variant: Int(variant))
+    }
   }
 
   /// The devices of a part, what is looked up for them, and what they may still get.
@@ -56,56 +63,84 @@ struct SweepRun {
     _ origin: Origin?,
     _ visit: Visit
   ) {
+    var asked = devices.locale
+    for axis in AndroidAxis.allCases { asked[axis] = devices[axis].lowerBound }
+    let request = SelectionRequest(asked, rules.rules(for: asked))
     var entries: [Entry] = []
+    var isChanged = LocaleData.isChanged(language: asked.language, region: asked.region)
     for bundle in installation.tables.indices {
       let table = installation.tables[bundle]
       for variant in table.variants(of: resource) {
-        let place = AndroidChoice.Place(bundle: bundle, variant: variant)
-        entries.append(Entry(candidate: table.candidate(variant), place: place))
+        let index = table.candidate(variant)
+        guard LocaleMatch.isAskedFor(candidates[index], request) else { continue }
+        isChanged = isChanged || candidates[index].isChanged
+        entries.append(
+          Entry(
+            candidate: Int32(truncatingIfNeeded: index),
+            bundle: Int32(truncatingIfNeeded: bundle),
+            variant: Int32(truncatingIfNeeded: variant)
+          )
+        )
       }
-    }
-    var asked = devices.locale
-    for axis in AndroidAxis.allCases { asked[axis] = devices[axis].lowerBound }
-    let concerned = [asked] + entries.map(\.candidate.configuration)
-    let isChanged = concerned.contains {
-      LocaleData.isChanged(language: $0.language, region: $0.region)
     }
     let part = Part(
       devices: devices,
-      request: SelectionRequest(asked, rules.rules(for: asked)),
+      request: request,
       entries: entries,
       resource: resource,
       origin: origin
     )
     // The language is fixed, so it rules values out before anything else is split.
-    eachRule(part, isChanged ? [AndroidRules.firstNewTables] : []) { run, part in
+    eachLevel(part, isChanged ? [AndroidRules.firstNewTables] : []) { run, part in
       var part = part
-      part.entries.removeAll { !LocaleMatch.matches($0.candidate, part.request) }
-      var levels: [UInt16] = []
-      let densities = Set(part.entries.map(\.candidate.configuration.density))
-      if densities.count > 1 { levels.append(AndroidRules.firstScalingDown) }
-      if part.entries.contains(where: { $0.candidate.configuration.minorVersion != 0 }) {
-        levels.append(AndroidRules.firstOrderedMinor)
-      }
-      run.eachRule(part, levels) { run, part in run.narrow(part, visit) }
+      run.keep(&part) { LocaleMatch.matches($0, $1) }
+      run.eachLevel(part, run.levels(part)) { run, part in run.narrow(part, visit) }
     }
   }
 
-  /// Splits a part at the API levels where a rule changes that matters to it.
-  private mutating func eachRule(
+  /// Returns the API levels at which a rule changes that matters among the values of a part.
+  private func levels(_ part: Part) -> [UInt16] {
+    var levels: [UInt16] = []
+    if let first = part.entries.first {
+      let density = configuration(first).density
+      if part.entries.contains(where: { configuration($0).density != density }) {
+        levels.append(AndroidRules.firstScalingDown)
+      }
+    }
+    for entry in part.entries where configuration(entry).minorVersion != 0 {
+      // Above the level that has the minor one, the minor one no longer counts.
+      let level = configuration(entry).sdkVersion
+      levels += [AndroidRules.firstOrderedMinor, level, level &+ 1]
+    }
+    return levels
+  }
+
+  /// Splits a part at API levels and brings its rules up to date.
+  private mutating func eachLevel(
     _ part: Part,
     _ levels: [UInt16],
     _ body: (inout SweepRun, Part) -> Void
   ) {
-    guard rules == .ofDevice else { return body(&self, part) }
     Self.eachRange(part.devices[.apiLevel], levels) { range in
       var part = part
       part.restrict(.apiLevel, to: range)
-      part.request = SelectionRequest(
-        part.request.configuration,
-        AndroidRules(apiLevel: range.lowerBound)
-      )
+      let device = part.request.configuration
+      part.request = SelectionRequest(device, rules.rules(for: device))
       body(&self, part)
+    }
+  }
+
+  private func configuration(_ entry: Entry) -> AndroidConfiguration {
+    candidates[Int(entry.candidate)].configuration
+  }
+
+  /// Drops the values of a part that do not match its devices.
+  private func keep(_ part: inout Part, _ matches: (Candidate, SelectionRequest) -> Bool) {
+    let request = part.request
+    // Most parts drop nothing and go on with the same list.
+    for entry in part.entries where !matches(candidates[Int(entry.candidate)], request) {
+      part.entries = part.entries.filter { matches(candidates[Int($0.candidate)], request) }
+      return
     }
   }
 
@@ -115,7 +150,9 @@ struct SweepRun {
   private mutating func narrow(_ part: Part, _ visit: Visit) {
     remainingWork -= part.entries.count + 1
     guard remainingWork >= 0 else { return }
-    let named = part.entries.reduce(0) { $0 | $1.candidate.dimensions } & ~part.done
+    var named: UInt32 = 0
+    for entry in part.entries { named |= candidates[Int(entry.candidate)].dimensions }
+    named &= ~part.done
     guard named != 0 else { return resolve(part, visit) }
     let index = named.trailingZeroBitCount
     var next = part
@@ -132,14 +169,15 @@ struct SweepRun {
   ) {
     guard position < dimension.axes.count else {
       var part = part
-      part.entries.removeAll { !dimension.matches($0.candidate, part.request) }
+      keep(&part, dimension.matches)
       return narrow(part, visit)
     }
     let axis = dimension.axes[position]
     // Densities are compared pair by pair.
     if axis == .density { remainingWork -= part.entries.count * part.entries.count }
     guard remainingWork >= 0 else { return }
-    let cuts = dimension.cuts(axis, part.entries.map(\.candidate), part.request.rules)
+    let values = part.entries.map { configuration($0)[axis] }
+    let cuts = dimension.cuts(axis, values, part.request.rules)
     Self.eachRange(part.devices[axis], cuts) { range in
       var part = part
       part.restrict(axis, to: range)
@@ -167,8 +205,10 @@ struct SweepRun {
   private mutating func resolve(_ part: Part, _ visit: Visit) {
     var best: Entry?
     for entry in part.entries {
-      if let best, !AndroidSelection.isBetter(entry.candidate, than: best.candidate, part.request) {
-        continue
+      let candidate = candidates[Int(entry.candidate)]
+      if let best {
+        let other = candidates[Int(best.candidate)]
+        guard AndroidSelection.isBetter(candidate, than: other, part.request) else { continue }
       }
       best = entry
     }
