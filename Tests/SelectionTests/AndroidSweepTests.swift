@@ -90,7 +90,69 @@ import Testing
       }
     }
     #expect(drawn == 25_000)
-    print("sweep: \(apks[0]): \(parts) parts for 250 resources and languages")
+    #expect(parts > 500)
+  }
+
+  @Test func `only what the values name is split`() throws {
+    let installation = AndroidInstallation([
+      try AndroidSelectionTests.bundle([
+        ["default", "night", "xxhdpi", "de", "fr", "fr-night"].map {
+          ($0, AndroidSelectionTests.plain)
+        }
+      ])
+    ])
+    let sweep = AndroidSweep(AndroidSelection(installation, rules: .fixed(.android15)))
+    let french = try #require(AndroidConfiguration(languageTag: "fr"))
+    let all = AndroidDeviceClass(everyDeviceIn: french)
+    var lines: [String] = []
+    sweep.split(all, by: 0x7f01_0000) { part, outcome in
+      let chosen = outcome.place.map { "\(installation.configuration(at: $0))" } ?? "-"
+      lines.append("\(part.words(within: all).joined(separator: ", ")): \(chosen)")
+    }
+    #expect(
+      lines == [
+        "notnight, up to mdpi: fr", "notnight, 161dpi and above: fr",
+        "night, up to mdpi: fr-night", "night, 161dpi and above: fr-night",
+      ]
+    )
+  }
+
+  @Test func `a part can be split further by what its drawable refers to`() throws {
+    let values = [["default", "night"], ["default", "land"]].map { names in
+      names.map { ($0, AndroidSelectionTests.plain) }
+    }
+    let installation = AndroidInstallation([try AndroidSelectionTests.bundle(values)])
+    let sweep = AndroidSweep(AndroidSelection(installation))
+    let french = try #require(AndroidConfiguration(languageTag: "fr"))
+    let all = AndroidDeviceClass(everyDeviceIn: french)
+    var parts: [[String]] = []
+    sweep.split(all, by: 0x7f01_0000) { part, _ in
+      sweep.split(part, by: 0x7f01_0001) { inner, _ in parts.append(inner.words(within: all)) }
+    }
+    #expect(
+      parts == [
+        ["port", "notnight"], ["land", "notnight"], ["square", "notnight"], ["port", "night"],
+        ["land", "night"], ["square", "night"],
+      ]
+    )
+  }
+
+  @Test func `a resource with too many values is given up in bounded time`() throws {
+    var generator = SeededGenerator(seed: 7)
+    let names = (0..<3000).map { number in
+      let width = UInt16.random(in: 1...2000, using: &generator)
+      return "sw\(width)dp-w\(number + 1)dp-h\(3000 - number)dp-\(number + 100)dpi"
+    }
+    let installation = AndroidInstallation([
+      try AndroidSelectionTests.bundle([names.map { ($0, AndroidSelectionTests.plain) }])
+    ])
+    let sweep = AndroidSweep(AndroidSelection(installation), maximumWork: 200_000)
+    let french = try #require(AndroidConfiguration(languageTag: "fr"))
+    var parts = 0
+    let isComplete = sweep.split(.init(everyDeviceIn: french), by: 0x7f01_0000) { _, _ in
+      parts += 1
+    }
+    #expect(!isComplete && parts < 200_000)
   }
 }
 

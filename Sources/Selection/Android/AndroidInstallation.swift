@@ -15,9 +15,9 @@ public struct AndroidInstallation: Sendable {
   struct Table: Sendable {
     /// The numbers of the resources, ascending.
     let identifiers: [UInt32]
-    /// The first variant of each resource, and at the end the number of variants.
-    let starts: [Int32]
-    /// The variants' configurations and values, resource by resource.
+    /// The variants of each resource.
+    let ranges: [Range<Int32>]
+    /// The variants' configurations and values.
     let variants: [Variant]
     /// Where the bundle's configurations begin among all candidates.
     let firstCandidate: Int
@@ -25,15 +25,15 @@ public struct AndroidInstallation: Sendable {
     init(_ bundle: ShippedBundle, firstCandidate: Int) {
       var identifiers: [UInt32] = []
       identifiers.reserveCapacity(bundle.resources.count)
-      var starts: [Int32] = []
-      starts.reserveCapacity(bundle.resources.count + 1)
+      var ranges: [Range<Int32>] = []
+      ranges.reserveCapacity(bundle.resources.count)
       for resource in bundle.resources {
         identifiers.append(resource.identifier)
-        starts.append(Int32(clamping: resource.variants.lowerBound))
+        let first = Int32(clamping: resource.variants.lowerBound)
+        ranges.append(first..<Int32(clamping: resource.variants.upperBound))
       }
-      starts.append(Int32(clamping: bundle.resources.last?.variants.upperBound ?? 0))
       self.identifiers = identifiers
-      self.starts = starts
+      self.ranges = ranges
       variants = bundle.variants
       self.firstCandidate = firstCandidate
     }
@@ -47,7 +47,7 @@ public struct AndroidInstallation: Sendable {
         if identifiers[middle] < identifier { low = middle + 1 } else { high = middle }
       }
       guard low < identifiers.count, identifiers[low] == identifier else { return 0..<0 }
-      return Int(starts[low])..<Int(starts[low + 1])
+      return Int(ranges[low].lowerBound)..<Int(ranges[low].upperBound)
     }
 
     /// The index of a variant's configuration among all candidates.

@@ -91,7 +91,7 @@ struct SweepRun {
       origin: origin
     )
     // The language is fixed, so it rules values out before anything else is split.
-    eachLevel(part, isChanged ? [AndroidRules.firstNewTables] : []) { run, part in
+    eachLevel(part, isChanged ? changes(AndroidRules.firstNewTables) : []) { run, part in
       var part = part
       run.keep(&part) { LocaleMatch.matches($0, $1) }
       run.eachLevel(part, run.levels(part)) { run, part in run.narrow(part, visit) }
@@ -104,16 +104,19 @@ struct SweepRun {
     if let first = part.entries.first {
       let density = configuration(first).density
       if part.entries.contains(where: { configuration($0).density != density }) {
-        levels.append(AndroidRules.firstScalingDown)
+        levels += changes(AndroidRules.firstScalingDown)
       }
     }
     for entry in part.entries where configuration(entry).minorVersion != 0 {
       // Above the level that has the minor one, the minor one no longer counts.
       let level = configuration(entry).sdkVersion
-      levels += [AndroidRules.firstOrderedMinor, level, level &+ 1]
+      levels += [level, level &+ 1] + changes(AndroidRules.firstOrderedMinor)
     }
     return levels
   }
+
+  /// Returns an API level at which a rule changes, if the rules are the device's own.
+  private func changes(_ level: UInt16) -> [UInt16] { rules == .ofDevice ? [level] : [] }
 
   /// Splits a part at API levels and brings its rules up to date.
   private mutating func eachLevel(
