@@ -1,5 +1,3 @@
-public import ArtifactModel
-
 /// What differs between platform versions in how Android selects a resource.
 public struct AndroidRules: Sendable, Hashable {
   /// How two densities are compared.
@@ -59,22 +57,6 @@ public struct AndroidRules: Sendable, Hashable {
     switch localeTables {
     case .android10: LocaleData.android10
     case .android13: LocaleData.android13
-    }
-  }
-}
-
-/// Which rules to take for a request.
-public enum AndroidRulesChoice: Sendable, Hashable {
-  /// The rules of the request's own API level.
-  case ofDevice
-  /// The same rules for every request.
-  case fixed(AndroidRules)
-
-  /// Returns the rules for a request.
-  public func rules(for device: AndroidConfiguration) -> AndroidRules {
-    switch self {
-    case .ofDevice: AndroidRules(apiLevel: device.sdkVersion)
-    case .fixed(let rules): rules
     }
   }
 }
