@@ -75,6 +75,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "SelectionTests",
+      dependencies: ["Selection", "Unpackers", "TestSupport", "ArtifactModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "DiffEngineTests",
       dependencies: ["DiffEngine", "TestSupport", "ArtifactModel"],
       exclude: ["Golden"],

@@ -1,0 +1,138 @@
+internal import ArtifactModel
+
+/// The platform's knowledge of languages: likely scripts, parents, regions that stand for others.
+///
+/// Locales are packed as the platform packs them: language in the high half, region in the low one.
+/// Source: `LocaleData.cpp` and `LocaleDataTables.cpp`.
+final class LocaleData: Sendable {
+  /// The tables of Android 10 to 12.
+  static let android10 = LocaleData(updated: false)
+  /// The tables of Android 13 and later.
+  static let android13 = LocaleData(updated: true)
+
+  private let scripts: SortedTable
+  private let parents: SortedTable
+  private let representatives: SortedTable
+
+  /// Whether a locale, or its language in any region, is one that Android 13 changed.
+  static func isChanged(language: UInt16, region: UInt16) -> Bool {
+    let locale = UInt32(language) << 16
+    return changed.contains(locale | UInt32(region)) || changed.contains(locale)
+  }
+
+  private static let changed: Set<UInt32> = {
+    var changed: Set<UInt32> = []
+    for text in [scriptChanges, parentChanges, addedRepresentatives, withdrawnRepresentatives] {
+      DataReader.read(text) { _, locale in changed.insert(locale) }
+    }
+    return changed
+  }()
+
+  private init(updated: Bool) {
+    var scripts: [UInt64: UInt32] = [:]
+    DataReader.read(Self.likelyScripts) { scripts[UInt64($1)] = DataReader.script($0) }
+    var parents: [UInt64: UInt32] = [:]
+    func readParents(_ text: String) {
+      DataReader.read(text) { group, locale in
+        let sides = group.split(separator: Character("/"))
+        guard sides.count == 2 else { return }
+        parents[Self.key(locale, DataReader.script(sides[1]))] = DataReader.locale(sides[0])
+      }
+    }
+    readParents(Self.parentLocales)
+    var representatives: [UInt64: UInt32] = [:]
+    DataReader.read(Self.representativeLocales) {
+      representatives[Self.key($1, DataReader.script($0))] = 1
+    }
+    if updated {
+      DataReader.read(Self.scriptChanges) {
+        scripts[UInt64($1)] = $0 == "none" ? nil : DataReader.script($0)
+      }
+      readParents(Self.parentChanges)
+      DataReader.read(Self.addedRepresentatives) {
+        representatives[Self.key($1, DataReader.script($0))] = 1
+      }
+      DataReader.read(Self.withdrawnRepresentatives) {
+        representatives[Self.key($1, DataReader.script($0))] = nil
+      }
+    }
+    self.scripts = SortedTable(scripts)
+    self.parents = SortedTable(parents)
+    self.representatives = SortedTable(representatives)
+  }
+
+  /// Returns the likely script of a language in a region, else of the language, else 0.
+  func script(language: UInt16, region: UInt16) -> UInt32 {
+    guard language != 0 else { return 0 }
+    let locale = UInt64(language) << 16
+    if region != 0, let found = scripts[locale | UInt64(region)] { return found }
+    return scripts[locale] ?? 0
+  }
+
+  /// Returns the parent of a locale in a script; 0 is the root, the parent of bare languages.
+  func parent(of locale: UInt32, script: UInt32) -> UInt32 {
+    guard locale & 0xffff != 0 else { return 0 }
+    return parents[Self.key(locale, script)] ?? locale & 0xffff_0000
+  }
+
+  /// Whether a locale stands for its language in a script.
+  func isRepresentative(_ locale: UInt32, script: UInt32) -> Bool {
+    representatives[Self.key(locale, script)] != nil
+  }
+
+  private static func key(_ locale: UInt32, _ script: UInt32) -> UInt64 {
+    UInt64(locale) << 32 | UInt64(script)
+  }
+}
+
+/// Numbers by key in two sorted lists.
+private struct SortedTable: Sendable {
+  private let keys: [UInt64]
+  private let values: [UInt32]
+
+  init(_ entries: [UInt64: UInt32]) {
+    let sorted = entries.sorted { $0.key < $1.key }
+    keys = sorted.map(\.key)
+    values = sorted.map(\.value)
+  }
+
+  subscript(key: UInt64) -> UInt32? {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == key ? values[low] : nil
+  }
+}
+
+/// Reads our own data texts: `group: locale locale … group: locale …`.
+private enum DataReader {
+  /// Calls the closure with each locale and the group that it stands in.
+  static func read(_ text: String, _ each: (Substring, UInt32) -> Void) {
+    var group: Substring = ""
+    for token in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if token.hasSuffix(":") {
+        group = token.dropLast()
+      } else {
+        each(group, locale(token))
+      }
+    }
+  }
+
+  /// Packs `language` or `language-REGION`.
+  static func locale(_ text: Substring) -> UInt32 {
+    let parts = text.split(separator: Character("-"))
+    guard let first = parts.first, let language = AndroidConfiguration.packedLanguage(first) else {
+      return 0
+    }
+    let region = parts.count > 1 ? AndroidConfiguration.packedRegion(parts[1]) ?? 0 : 0
+    return UInt32(language) << 16 | UInt32(region)
+  }
+
+  /// Packs four characters, the first in the highest byte; pseudo-scripts are no letters.
+  static func script(_ text: Substring) -> UInt32 {
+    text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
