@@ -139,6 +139,47 @@ public struct ByteCursor: ~Escapable {
     return value
   }
 
+  // MARK: Searching
+
+  /// Returns the first index whose little-endian 32-bit integer is another than 0xffffffff.
+  ///
+  /// Tables of offsets are full of this mark for "none", and all of them have to be passed over.
+  ///
+  /// - Parameters:
+  ///   - first: The index at which the search begins.
+  ///   - count: The number of integers in the table.
+  ///   - offset: The absolute offset of the table.
+  /// - Returns: The index; `count` if there is none.
+  /// - Throws: `ByteError` if the table does not lie in the range.
+  @inlinable
+  public func indexOfUsed32(
+    from first: Int,
+    count: Int,
+    at offset: Int
+  ) throws(ByteError) -> Int {
+    try check(try CheckedArithmetic.product(count, 4, at: offset), at: offset)
+    var index = first
+    while index + 1 < count {
+      // The whole table was checked above, and both integers lie in it.
+      let pair = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset + 4 * index,
+        as: UInt64.self
+      )
+      if pair != UInt64.max { break }
+      index += 2
+    }
+    while index < count {
+      // As above.
+      let value = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset + 4 * index,
+        as: UInt32.self
+      )
+      if value != UInt32.max { return index }
+      index += 1
+    }
+    return count
+  }
+
   // MARK: Reading and moving on
 
   /// Reads a byte and moves past it.

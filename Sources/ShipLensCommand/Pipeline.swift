@@ -25,6 +25,13 @@ enum Pipeline {
     _ answer: @escaping @Sendable (InspectedArtifact) -> Answer
   ) async -> [Answer] {
     let ticker = progress.start(on: paths)
+    if ticker == nil, paths.count == 1, let path = paths.first {
+      // One artifact needs no second thread, whose memory would grow page by page; but a line of
+      // progress can only be shown while this one waits.
+      let only = answer(read(path, limits: limits))
+      await progress.end(ticker)
+      return [only]
+    }
     let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
     let answers = await withTaskGroup(of: (Int, Answer).self) { group in
       var answers = [Answer?](repeating: nil, count: paths.count)

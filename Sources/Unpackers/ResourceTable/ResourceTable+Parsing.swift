@@ -32,6 +32,8 @@ extension ResourceTable {
     var hasStrings = false
     var packageChunks = 0
     var parser = TypeParser(tableSize: table.end - table.start)
+    // Room is only address space until it is filled; growing would copy what is there again and again.
+    values.reserveCapacity((table.end - table.start) / 64)
     var offset = table.bodyStart
     while offset < table.end {
       guard let chunk = child(at: offset, end: table.end, of: "table", in: input) else { break }

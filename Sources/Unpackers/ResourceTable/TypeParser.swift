@@ -116,7 +116,13 @@ struct TypeParser {
     }
     let configuration = try configurationIndex(at: chunk.start + 20, in: body)
     let base = package | UInt32(type) << 16
-    for index in 0..<count {
+    var index = 0
+    while true {
+      if flags == 0 {
+        index = try body.indexOfUsed32(from: index, count: count, at: chunk.bodyStart)
+      }
+      guard index < count else { break }
+      defer { index += 1 }
       let slot = chunk.bodyStart + stride * index
       let entry: Int
       let offset: Int
@@ -130,10 +136,8 @@ struct TypeParser {
         entry = index
         offset = 4 * Int(short)
       default:
-        let long = try body.uint32LittleEndian(at: slot)
-        guard long != 0xffff_ffff else { continue }
         entry = index
-        offset = Int(long)
+        offset = Int(try body.uint32LittleEndian(at: slot))
       }
       read(
         base | UInt32(entry),
