@@ -53,9 +53,15 @@ internal import Testing
     #expect(pool[2].isEmpty)
   }
 
-  @Test func `texts are compared by their bytes`() {
-    var pool = TextPool()
-    for text in ["a", "a", "b"] { _ = pool.append(text) }
-    #expect(pool.isEqual(0, 1) && pool.isEqual(2, 2) && !pool.isEqual(0, 2))
+  @Test func `bytes that stay elsewhere are asked for one text at a time`() {
+    let bytes = Array("HilfeAide".utf8)
+    let pool = TextPool(
+      encoding: .utf8,
+      extents: [.init(start: 0, count: 5), .init(start: 5, count: 4), .init(start: 9, count: 0)]
+    ) { range in Array(bytes[range]) }
+    #expect(pool[0] == "Hilfe")
+    #expect(pool[1] == "Aide")
+    #expect(pool.isEmpty(at: 2) && !pool.isEmpty(at: 1) && pool.isEmpty(at: 3))
+    #expect(pool.count == 3)
   }
 }

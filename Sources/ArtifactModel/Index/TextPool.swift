@@ -1,7 +1,7 @@
 /// Holds many texts in one block of bytes and decodes one when it is asked for.
 ///
-/// A resource table has a hundred thousand texts of which an answer needs a few; the block costs
-/// what the file's own pool costs, and no text costs anything before it is read.
+/// A resource table has a hundred thousand texts of which an answer needs a few; the block is the
+/// file's own pool, copied or left where it is, and no text costs anything before it is read.
 public struct TextPool: Sendable {
   /// How the bytes of a pool are to be read.
   public enum Encoding: Sendable {
@@ -25,38 +25,64 @@ public struct TextPool: Sendable {
     }
   }
 
+  /// Where the bytes are.
+  private enum Block {
+    case owned([UInt8])
+    case elsewhere(@Sendable (Range<Int>) -> [UInt8])
+  }
+
   private let encoding: Encoding
-  private var block: [UInt8]
+  private var block: Block
   private var extents: [Extent]
 
   /// Creates an empty pool, to be filled by `append`.
   public init() {
     encoding = .utf8
-    block = []
+    block = .owned([])
     extents = []
   }
 
-  /// Creates a pool over a block that a file already holds.
+  /// Creates a pool over a block that was copied from a file.
   ///
   /// An extent that does not lie in the block counts as an empty text.
   public init(encoding: Encoding, block: [UInt8], extents: [Extent]) {
     self.encoding = encoding
-    self.block = block
+    self.block = .owned(block)
+    self.extents = extents
+  }
+
+  /// Creates a pool over bytes that stay where they are.
+  ///
+  /// - Parameters:
+  ///   - encoding: How the bytes are to be read.
+  ///   - extents: The place of each text.
+  ///   - bytes: Copies the bytes of one extent; returns none for what it does not hold.
+  public init(
+    encoding: Encoding,
+    extents: [Extent],
+    bytes: @escaping @Sendable (Range<Int>) -> [UInt8]
+  ) {
+    self.encoding = encoding
+    self.block = .elsewhere(bytes)
     self.extents = extents
   }
 
   /// The number of texts.
   public var count: Int { extents.count }
 
-  /// Adds a text to a pool in UTF-8 and returns its index, or `nil` if the pool is full.
+  /// Adds a text to a pool of its own and returns its index, or `nil` if the pool is full.
   ///
-  /// A pool holds 4 GiB.
+  /// A pool holds 4 GiB. One over bytes of a file cannot be added to.
   public mutating func append(_ text: String) -> Int32? {
+    guard case .owned(var bytes) = block, encoding == .utf8 else { return nil }
+    // The array is taken out for the change, or it would be copied with each text.
+    block = .owned([])
+    defer { block = .owned(bytes) }
     let utf8 = text.utf8
-    guard let start = UInt32(exactly: block.count), let count = UInt32(exactly: utf8.count),
+    guard let start = UInt32(exactly: bytes.count), let count = UInt32(exactly: utf8.count),
       UInt64(start) + UInt64(count) <= UInt64(UInt32.max), extents.count < Int32.max
     else { return nil }
-    block.append(contentsOf: utf8)
+    bytes.append(contentsOf: utf8)
     extents.append(Extent(start: start, count: count))
     return Int32(extents.count - 1)
   }
@@ -80,20 +106,20 @@ public struct TextPool: Sendable {
     }
   }
 
-  /// Whether two texts of this pool have the same bytes.
-  public func isEqual(_ a: Int32, _ b: Int32) -> Bool {
-    a == b || bytes(at: a).elementsEqual(bytes(at: b))
-  }
-
   /// Whether a text has no bytes.
-  public func isEmpty(at index: Int32) -> Bool { bytes(at: index).isEmpty }
+  public func isEmpty(at index: Int32) -> Bool {
+    index < 0 || Int(index) >= extents.count || extents[Int(index)].count == 0
+  }
 
   private func bytes(at index: Int32) -> ArraySlice<UInt8> {
     guard index >= 0, Int(index) < extents.count else { return [] }
     let extent = extents[Int(index)]
     let start = Int(extent.start)
     let end = start + Int(extent.count)
-    return end <= block.count ? block[start..<end] : []
+    switch block {
+    case .owned(let bytes): return end <= bytes.count ? bytes[start..<end] : []
+    case .elsewhere(let bytes): return bytes(start..<end)[...]
+    }
   }
 
   /// Decodes UTF-8 in which a pair of three-byte surrogates stands for one character.

@@ -135,11 +135,13 @@ struct AndroidModuleReader {
     let form = form
     let table: ResourceTable
     do throws(ReadError) {
+      let stored = try archive.storedBytes(of: index)
       table = try archive.read(index) {
         (input: inout ByteCursor) throws(ReadError) -> ResourceTable in
         do throws(ByteError) {
           return form == .binary
-            ? try ResourceTable(parsing: &input) : try ResourceTable(protobuf: &input)
+            ? try ResourceTable(parsing: &input, stored: stored)
+            : try ResourceTable(protobuf: &input)
         } catch {
           throw ReadError(error, artifact: artifact, entry: tablePath, part: "resource table")
         }

@@ -21,6 +21,7 @@ extension ZipArchive {
   /// - Throws: `ReadError` if the entry cannot be unpacked that far or a limit is reached.
   public mutating func readPrefix(_ index: Int, count: Int) throws(ReadError) -> [UInt8] {
     if let range = try storedRange(of: index) {
+      noteOddity(of: entries[index])
       let end = range.lowerBound + min(range.count, max(0, count))
       return Array(file.data.dropFirst(range.lowerBound).prefix(end - range.lowerBound))
     }
@@ -33,12 +34,20 @@ extension ZipArchive {
     return unsafe try inflate(handle, at: index, entry: entry, size: size, whole: false)
   }
 
+  /// Returns where a stored entry's bytes lie, `nil` if it has to be unpacked.
+  ///
+  /// - Throws: `ReadError` if the entry's headers are damaged.
+  func storedBytes(of index: Int) throws(ReadError) -> StoredBytes? {
+    try storedRange(of: index).map { StoredBytes($0, of: file) }
+  }
+
   /// Returns an entry as a file of its own: a range of this one if it is stored.
   ///
   /// - Throws: `ReadError` if the entry cannot be unpacked or a limit is reached.
   mutating func nestedFile(_ index: Int) throws(ReadError) -> MappedFile {
     let path = entries[index].path
     if let range = try storedRange(of: index) {
+      noteOddity(of: entries[index])
       return MappedFile(path: path, range: range, of: file)
     }
     return MappedFile(path: path, bytes: try unpack(index))
@@ -47,7 +56,7 @@ extension ZipArchive {
   private var isAndroid: Bool { format?.platform == .android }
 
   /// Returns where a stored entry's bytes lie in the file, or `nil` if it has to be unpacked.
-  mutating func storedRange(of index: Int) throws(ReadError) -> Range<Int>? {
+  func storedRange(of index: Int) throws(ReadError) -> Range<Int>? {
     let entry = entries[index]
     guard let header = entry.localHeader else { return nil }
     let data: Range<Int>
@@ -61,7 +70,6 @@ extension ZipArchive {
     let isTakenAsStored =
       isAndroid && entry.storedSize == entry.unpackedSize && entry.method != 8
     guard entry.storedSize == entry.unpackedSize, isPlain || isTakenAsStored else { return nil }
-    if !isPlain { noteOddity(of: entry) }
     return data
   }
 
@@ -115,7 +123,9 @@ extension ZipArchive {
     }
   }
 
-  private mutating func noteOddity(of entry: ZipEntry) {
+  /// Notes what Android does not mind and other tools do.
+  mutating func noteOddity(of entry: ZipEntry) {
+    guard entry.isMarkedEncrypted || (entry.method != 0 && entry.method != 8) else { return }
     let what =
       entry.isMarkedEncrypted
       ? "is marked as encrypted" : "has the unknown compression method \(entry.method)"

@@ -115,6 +115,7 @@ public struct ZipArchive: ~Copyable {
     _ body: (inout ByteCursor) throws(ReadError) -> T
   ) throws(ReadError) -> T {
     if let range = try storedRange(of: index) {
+      noteOddity(of: entries[index])
       var cursor = ByteCursor(file.data.bytes.extracting(range))
       defer { file.release(range) }
       return try body(&cursor)

@@ -16,7 +16,7 @@ extension ResourceTable {
   /// Source: `ResTable::addInternal` and `LoadedArsc::Load` of Android 10.
   ///
   /// - Throws: `ByteError` if there is no table header.
-  init(parsing input: inout ByteCursor) throws(ByteError) {
+  init(parsing input: inout ByteCursor, stored: StoredBytes? = nil) throws(ByteError) {
     self.init()
     let table = try Chunk(at: input.position, in: input)
     guard table.kind == Chunk.Kind.table else {
@@ -40,7 +40,7 @@ extension ResourceTable {
       switch chunk.kind {
       case Chunk.Kind.stringPool where !hasStrings:
         hasStrings = true
-        strings = pool(chunk, part: "global string pool", in: input).texts
+        strings = pool(chunk, part: "global string pool", in: input, stored: stored).texts
       case Chunk.Kind.package:
         packageChunks += 1
         readPackage(chunk, with: &parser, in: input)
@@ -96,10 +96,11 @@ extension ResourceTable {
   private mutating func pool(
     _ chunk: Chunk,
     part: String,
-    in input: borrowing ByteCursor
+    in input: borrowing ByteCursor,
+    stored: StoredBytes? = nil
   ) -> StringPool {
     do throws(ByteError) {
-      let pool = try StringPool(chunk: chunk, in: input)
+      let pool = try StringPool(chunk: chunk, in: input, stored: stored)
       for item in pool.faults {
         fault(
           item.isLoss ? .damaged : .note,

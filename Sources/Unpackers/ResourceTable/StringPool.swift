@@ -43,8 +43,16 @@ struct StringPool {
 
   /// Reads a pool.
   ///
+  /// - Parameters:
+  ///   - chunk: The pool's chunk.
+  ///   - input: The bytes that hold it.
+  ///   - stored: Where the same bytes lie in a file, if they do; texts are then left there.
   /// - Throws: `ByteError` where Android rejects the whole pool.
-  init(chunk: Chunk, in input: borrowing ByteCursor) throws(ByteError) {
+  init(
+    chunk: Chunk,
+    in input: borrowing ByteCursor,
+    stored: StoredBytes? = nil
+  ) throws(ByteError) {
     let start = chunk.start
     guard chunk.headerSize >= 28 else {
       throw ByteError(.invalidValue("a string pool header of \(chunk.headerSize) bytes"), at: start)
@@ -81,11 +89,18 @@ struct StringPool {
     }
     faults = Array(reader.faults.prefix(Self.maximumFaults))
     faultCount = reader.faultCount
-    texts = TextPool(
-      encoding: isUTF8 ? .utf8 : .utf16LittleEndian,
-      block: try input.copy(at: start, count: stringsEnd - start),
-      extents: extents
-    )
+    let encoding: TextPool.Encoding = isUTF8 ? .utf8 : .utf16LittleEndian
+    if let stored {
+      texts = TextPool(encoding: encoding, extents: extents) { range in
+        stored.bytes(in: (start + range.lowerBound)..<(start + range.upperBound))
+      }
+    } else {
+      texts = TextPool(
+        encoding: encoding,
+        block: try input.copy(at: start, count: stringsEnd - start),
+        extents: extents
+      )
+    }
   }
 
   /// Checks that the string area ends in a zero, as Android demands.
