@@ -35,7 +35,7 @@ struct Inspect {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk or .ipa file",
+      summary: "a built .apk, .aab, .apks or .ipa file",
       isRequired: true,
       isRepeatable: true
     ),

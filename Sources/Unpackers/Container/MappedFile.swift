@@ -35,7 +35,7 @@ public struct MappedFile: Sendable {
       throw ReadError(
         artifact: path,
         message: "this is a folder",
-        advice: "give the built .apk or .ipa file itself"
+        advice: "give the built .apk, .aab, .apks or .ipa file itself"
       )
     }
     do {
