@@ -180,7 +180,7 @@ internal import Testing
     )
     #expect(finding.image == "x")
     #expect(finding.locale?.identifier == "zh-TW")
-    #expect(finding.owner == "com.example.app")
+    #expect(finding.owner == "base")
     #expect(finding.expected == "z-v2")
     #expect(finding.shipped == "default")
     #expect(finding.shippedPath == "res/drawable-xhdpi/x.png")

@@ -8,7 +8,7 @@ extension DefaultMissingRule {
         drawable-en/step_2.png
         drawable-fr/step_2.png
         """,
-      findings: ["'step-2' ships no default picture in com.example.app"]
+      findings: ["'step-2' ships no default picture in base"]
     ),
     RuleExample(
       "a night picture is no default by day",
@@ -18,7 +18,7 @@ extension DefaultMissingRule {
         drawable-fr/step_2.png
         drawable-night/step_2.png
         """,
-      findings: ["'step-2' ships no default picture in com.example.app"]
+      findings: ["'step-2' ships no default picture in base"]
     ),
     RuleExample(
       "a catalog that was not read may hold it",

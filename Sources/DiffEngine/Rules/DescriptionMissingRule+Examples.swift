@@ -8,7 +8,7 @@ extension DescriptionMissingRule {
         drawable/step_2.png
         values: step2_text = Turn the cap
         """,
-      findings: ["'step-2' has no fr description in com.example.app"]
+      findings: ["'step-2' has no fr description in base"]
     ),
     RuleExample(
       "an empty text is none",

@@ -9,7 +9,7 @@ extension DescriptionUntranslatedRule {
         values: step2_text = Turn the cap
         values-fr: step2_text = Turn the cap
         """,
-      findings: ["the fr description of 'step-2' in com.example.app is a copy of the en one"]
+      findings: ["the fr description of 'step-2' in base is a copy of the en one"]
     )
   ]
 

@@ -10,7 +10,7 @@ extension DuplicateConfigurationRule {
         drawable-b+zh+Hans+CN/step_2.png
         """,
       findings: [
-        "'step-2' ships different pictures for 'zh-rCN' and 'b+zh+Hans+CN' in com.example.app,"
+        "'step-2' ships different pictures for 'zh-rCN' and 'b+zh+Hans+CN' in base,"
           + " which mean the same devices"
       ]
     ),
@@ -36,7 +36,7 @@ extension DuplicateConfigurationRule {
         drawable-fr/banner.png = one
         drawable-fr/banner.png = two
         """,
-      findings: ["drawable/banner ships two different pictures for 'fr' in com.example.app"]
+      findings: ["drawable/banner ships two different pictures for 'fr' in base"]
     ),
   ]
 

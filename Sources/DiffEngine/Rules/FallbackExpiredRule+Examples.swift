@@ -9,7 +9,7 @@ extension FallbackExpiredRule {
         drawable-fr/step_2.png
         """,
       findings: [
-        "the fallback of 'step-2' for ja ran out on 2026-02-28, and com.example.app still needs it"
+        "the fallback of 'step-2' for ja ran out on 2026-02-28, and base still needs it"
       ]
     )
   ]

@@ -7,7 +7,7 @@ extension LaunchLocaleNotShippedRule {
         apk
         values: title = Help
         """,
-      findings: ["ar is a launch locale, but com.example.app ships nothing in it"]
+      findings: ["ar is a launch locale, but base ships nothing in it"]
     ),
     RuleExample(
       "no English folder: English people see German",
@@ -27,7 +27,7 @@ extension LaunchLocaleNotShippedRule {
         damaged everything: resources.arsc
         """,
       findings: [
-        "cannot tell whether com.example.app ships the launch locale ar:"
+        "cannot tell whether base ships the launch locale ar:"
           + " this part is damaged (resources.arsc)"
       ]
     ),

@@ -7,7 +7,7 @@ extension OwnerMissingRule {
         apk
         drawable/step_1.png
         """,
-      findings: ["'step-2' is not in com.example.app"]
+      findings: ["'step-2' is not in base"]
     ),
     RuleExample(
       "the widget cannot see the app's copy",

@@ -9,7 +9,7 @@ extension UnlistedImageRule {
         drawable/banner.png
         drawable-fr/banner.png
         """,
-      findings: ["no record names drawable/banner, which com.example.app ships in fr"]
+      findings: ["no record names drawable/banner, which base ships in fr"]
     ),
     RuleExample(
       "nor this language of a known one",

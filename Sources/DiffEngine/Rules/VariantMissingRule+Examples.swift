@@ -9,7 +9,7 @@ extension VariantMissingRule {
         drawable-en/step_2.png
         values-fr: title = Aide
         """,
-      findings: ["'step-2' ships no fr picture in com.example.app"]
+      findings: ["'step-2' ships no fr picture in base"]
     ),
     RuleExample(
       "Hebrew under the code that no phone asks for",
@@ -22,7 +22,7 @@ extension VariantMissingRule {
         drawable/step_2.png
         drawable-he/step_2.png
         """,
-      findings: ["'step-2' ships no he picture in com.example.app: no device asks for 'he'"]
+      findings: ["'step-2' ships no he picture in base: no device asks for 'he'"]
     ),
     RuleExample(
       "only the widget lacks it",
@@ -53,7 +53,7 @@ extension VariantMissingRule {
         drawable-en/step_2.png
         drawable-fr/step_2.png
         """,
-      findings: ["'step-2' has neither a ja picture nor a fallback for ja in com.example.app"]
+      findings: ["'step-2' has neither a ja picture nor a fallback for ja in base"]
     ),
     RuleExample(
       "a decision that cannot be kept",
@@ -64,8 +64,8 @@ extension VariantMissingRule {
         values-fr: title = Aide
         """,
       findings: [
-        "'step-2' ships no fr picture in com.example.app",
-        "'step-2' in fr-CA falls back to fr, which does not ship in com.example.app",
+        "'step-2' ships no fr picture in base",
+        "'step-2' in fr-CA falls back to fr, which does not ship in base",
       ]
     ),
   ]
