@@ -71,6 +71,8 @@ internal import Testing
     ("zh-Hans", "zh-Hans"), ("pt_BR", "pt-BR"), ("es_419", "es-419"), ("zh-hans", "zh-Hans"),
     ("ZH-TW", "zh-TW"), ("French", "fr"), ("Chinese", "zh"), ("English", "en"), ("en-UK", "en-UK"),
     ("Base", nil), ("zxx", nil), ("base", nil), ("", nil), ("DK-nb-NO", nil),
+    ("hx_en", nil), ("jp", nil), ("by", nil), ("sa_language", "sa-language"),
+    ("es-formal", "es-formal"),
   ])
   func `a language folder is read as Apple reads it`(_ name: String, _ tag: String?) {
     #expect(LocaleTag(appleName: name)?.identifier == tag)

@@ -13,6 +13,11 @@ extension LocaleTag {
       return
     }
     self.init(bcp47: String(name.map { $0 == "_" ? "-" : $0 }))
+    // Two letters that are no language, such as a country's `jp` and a library's own `hx_en`, match
+    // nobody.
+    if language.utf8.count == 2, LikelySubtags.script(language: language, region: nil) == nil {
+      return nil
+    }
   }
 
   private static let legacyNames = [
