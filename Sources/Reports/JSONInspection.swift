@@ -89,7 +89,7 @@ struct JSONInspection {
     _ json: inout JSONWriter,
     to output: inout some TextOutputStream
   ) {
-    let values = JSONValues(bundle: bundle)
+    var values = JSONValues(bundle: bundle)
     let includesVariant = scope.filter(for: bundle)
     func section(_ key: String, where belongs: (Resource) -> Bool) {
       json.beginArray(key)

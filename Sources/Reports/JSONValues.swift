@@ -5,13 +5,16 @@ struct JSONValues {
   private let bundle: ShippedBundle
   /// Spelling and language of each of the bundle's qualifiers, made once and not for each variant.
   private let spellings: [(qualifiers: String, locale: String?)]
+  /// The bags that were written, with the value that shows them. Thousands of entries can share one
+  /// huge bag, which is written once.
+  private var written: [Int32: String] = [:]
 
   init(bundle: ShippedBundle) {
     self.bundle = bundle
     spellings = bundle.qualifiers.map { ($0.description, $0.locale?.identifier) }
   }
 
-  func write(_ resource: Resource, _ variants: [Variant], _ json: inout JSONWriter) {
+  mutating func write(_ resource: Resource, _ variants: [Variant], _ json: inout JSONWriter) {
     json.beginObject()
     json.member("type", resource.type)
     json.member("name", resource.name)
@@ -22,7 +25,11 @@ struct JSONValues {
       json.beginObject(.inline)
       json.member("qualifiers", spelling.qualifiers)
       json.member("locale", spelling.locale)
-      write(variant.value, &json)
+      if case .bag(let index) = variant.value {
+        write(index, of: "\(resource.title) \(spelling.qualifiers)", &json)
+      } else {
+        write(variant.value, &json)
+      }
       json.end()
     }
     json.end()
@@ -48,9 +55,7 @@ struct JSONValues {
       let primitive = AndroidPrimitive(type: type, data: data)
       json.member("kind", primitive.kind)
       json.member("value", primitive.text)
-    case .bag(let index):
-      json.member("kind", "bag")
-      write(bundle.bags[Int(index)], &json)
+    case .bag: json.member("kind", "bag")
     case .damaged: json.member("kind", "damaged")
     }
   }
@@ -66,8 +71,16 @@ struct JSONValues {
     json.member("height", file.pixelSize?.height)
   }
 
-  private func write(_ bag: ResourceBag, _ json: inout JSONWriter) {
+  /// Writes a bag with its items, or where they were written before.
+  private mutating func write(_ index: Int32, of title: String, _ json: inout JSONWriter) {
+    let bag = bundle.bags[Int(index)]
+    json.member("kind", "bag")
     json.member("parent", bag.parent == 0 ? nil : Self.number(bag.parent))
+    if let first = written[index] {
+      json.member("items_of", first)
+      return
+    }
+    written[index] = title
     json.beginArray("items")
     for item in bundle.items(of: bag) {
       json.beginObject()

@@ -12,6 +12,9 @@ enum ValueText {
     }
   }
 
+  /// As many items of a bag as a person may read; thousands of entries can share one huge bag.
+  private static let maximumItems = 200
+
   /// Returns a value in one line, fit for a terminal.
   static func line(_ value: ResourceValue, in bundle: ShippedBundle) -> String {
     switch value {
@@ -22,9 +25,11 @@ enum ValueText {
     case .attribute(let number): return "?" + target(number, in: bundle)
     case .primitive(let type, let data): return AndroidPrimitive(type: type, data: data).text
     case .bag(let index):
-      let items = bundle.items(of: bundle.bags[Int(index)]).map {
+      let all = bundle.items(of: bundle.bags[Int(index)])
+      var items = all.prefix(maximumItems).map {
         "\(TerminalText.visible(itemName($0.name, in: bundle))): \(line($0.value, in: bundle))"
       }
+      if all.count > maximumItems { items.append("… \(all.count - maximumItems) more in JSON") }
       return "{ \(items.joined(separator: ", ")) }"
     case .damaged: return "could not be read"
     }

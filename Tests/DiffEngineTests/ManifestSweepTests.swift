@@ -53,4 +53,28 @@ internal import Testing
       }
     }
   }
+
+  @Test func `thousands of faulty records give all their errors`() {
+    let records = Array(repeating: #"{"id":1,"ownr":"o","defalt":"d"}"#, count: 5_000)
+    let text = Array("[\(records.joined(separator: ","))]".utf8)
+    guard case .failure(let list) = ManifestReader.read([("m", text)]) else {
+      Issue.record("faulty records are no manifest")
+      return
+    }
+    // Of each: one wrong type, two unknown names and five missing ones.
+    #expect(list.errors.count == 8 * 5_000)
+  }
+
+  @Test func `a manifest of more languages than any release has is refused`() {
+    let variants = (0..<100_000).map { #""en-x-a\#(100_000 + $0)":"v""# }.joined(separator: ",")
+    let text =
+      #"{"id":"a","owner":"o","default":"d","contains_text":false,"decorative":true,"#
+      + #""variants":{\#(variants)}}"#
+    guard case .failure(let list) = ManifestReader.read([("m", Array(text.utf8))]) else {
+      Issue.record("a hundred thousand languages were taken")
+      return
+    }
+    #expect(list.errors.map(\.message) == ["the manifest names more than 1000 languages"])
+    #expect(list.errors.first?.path == "$.variants['en-x-a101000']")
+  }
 }

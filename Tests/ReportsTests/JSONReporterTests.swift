@@ -120,4 +120,39 @@ import Foundation
     #expect(meter.pieces > 10)
     #expect(meter.largest < 100_000)
   }
+
+  @Test func `A bag that many values share is written once`() throws {
+    var bundle = ShippedBundle(kind: .app, name: "base", identifier: "a.b", path: "")
+    bundle.qualifiers = [.android(AndroidConfiguration())]
+    bundle.bagItems = (0..<1_000).map {
+      ResourceBagItem(name: 0x0200_0000 | $0, value: .primitive(type: 0x10, data: $0))
+    }
+    bundle.bags = [ResourceBag(parent: 0, items: 0..<1_000)]
+    bundle.variants = Array(repeating: Variant(qualifiers: 0, value: .bag(0)), count: 500)
+    bundle.resources = (0..<500).map { number in
+      Resource(
+        kind: .other,
+        type: "array",
+        name: "a\(number)",
+        identifier: 0x7f01_0000 | UInt32(number),
+        variants: number..<(number + 1)
+      )
+    }
+    let index = ShippedIndex(
+      artifact: "a.apk",
+      format: .apk,
+      sizeInBytes: 1,
+      entryCount: 1,
+      bundles: [bundle]
+    )
+    var scope = InspectionScope()
+    scope.showsAll = true
+    let report = Report(
+      version: "0",
+      content: .inspection([.init(path: "a.apk", index: index, issues: [])], scope)
+    )
+    let json = try text(of: report, as: "json")
+    #expect(json.split(separator: "\"items\":").count == 2)
+    #expect(json.split(separator: "\"items_of\": \"array/a0 default\"").count == 500)
+  }
 }

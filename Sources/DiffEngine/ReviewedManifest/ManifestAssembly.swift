@@ -67,6 +67,8 @@ struct ManifestAssembly {
     path: String
   ) {
     var checker = SchemaChecker(source: source, errors: errors)
+    // The list is handed over and back: held in two places, it would be copied with each error.
+    errors = ErrorList()
     checker.check(node, as: shape, path: path)
     errors = checker.errors
   }
@@ -150,6 +152,7 @@ struct ManifestAssembly {
         path: record.path,
         errors: errors
       )
+      errors = ErrorList()
       let image = reader.read()
       errors = reader.errors
       guard let image else { continue }
@@ -171,7 +174,16 @@ struct ManifestAssembly {
     let stated = locales(fields["launch_locales"])
     var manifest = Manifest(launchLocales: [], sourceLocale: nil, images: images)
     let launch = stated.isEmpty ? Self.union(of: images) : stated
-    manifest.launchLocales = launch.map(\.0)
+    if let (_, place) = launch.dropFirst(Self.maximumLanguages).first, let first {
+      errors.add(
+        "the manifest names more than \(Self.maximumLanguages) languages",
+        in: first.source,
+        at: first.node.offset,
+        path: place.path,
+        suggestion: "no release has so many; see how the file came to be"
+      )
+    }
+    manifest.launchLocales = launch.prefix(Self.maximumLanguages).map(\.0)
     manifest.launchPlaces = Dictionary(launch, uniquingKeysWith: { first, _ in first })
     let english = LocaleTag(language: "en")
     manifest.sourceLocale =
@@ -190,11 +202,14 @@ struct ManifestAssembly {
         in: first.source,
         at: first.node.offset,
         path: "$",
-        suggestion: "'shiplens init' drafts one from an artifact"
+        suggestion: "write launch_locales, and a record for each image"
       )
     }
     return manifest
   }
+
+  /// Far above any release, and low enough for each to be looked at in each bundle.
+  private static let maximumLanguages = 1_000
 
   private mutating func checkOwner(of record: Located) {
     guard fields["owners"] != nil, !hasUnreadFile, let owner = record.node["owner"],
@@ -205,7 +220,9 @@ struct ManifestAssembly {
       in: record.source,
       at: owner.offset,
       path: record.path.member("owner"),
-      suggestion: NearestName.of(name, among: ownerNames).map { "did you mean '\($0)'?" }
+      suggestion: NearestName.of(name, among: ownerNames.prefix(200)).map {
+        "did you mean '\($0)'?"
+      }
         ?? "add it to 'owners', with the bundles that load its images"
     )
   }

@@ -23,7 +23,7 @@ public enum ManifestReader {
             column: 1,
             path: "$",
             message: "there is no manifest file",
-            suggestion: "'shiplens init' drafts one from an artifact"
+            suggestion: "write one; 'shiplens schema' prints its form"
           )
         ])
       )
