@@ -35,8 +35,18 @@ public struct RuleEngine: Sendable {
     }
   }
 
-  /// Returns what is wrong with an artifact: worst first, then by rule, image, language and owner.
+  /// The waivers that have run out.
+  public var expiredWaivers: [Waiver] { manifest.waivers.filter { $0.expires < today } }
+
+  /// Returns what is wrong with an artifact and not excused by a waiver.
   public func findings(in index: ShippedIndex) -> [Finding] {
+    judge(index).filter { $0.waiver == nil }
+  }
+
+  /// Returns what is wrong with an artifact: worst first, then by rule, image, language and owner.
+  ///
+  /// A finding that an approved exception excuses carries its waiver.
+  public func judge(_ index: ShippedIndex) -> [Finding] {
     let input = RuleInput(manifest: manifest, index: index, today: today)
     var found: [Finding] = []
     for rule in rules {
@@ -50,9 +60,9 @@ public struct RuleEngine: Sendable {
       found.lazy.filter { $0.rule == LaunchLocaleNotShippedRule.id }.compactMap(\.locale)
     )
     let waivers = manifest.waivers.filter { $0.expires >= today }
-    found.removeAll { finding in
-      Self.follows(finding, from: causes)
-        || waivers.contains { $0.excuses(finding, on: today) }
+    found.removeAll { Self.follows($0, from: causes) }
+    for index in found.indices {
+      found[index].waiver = waivers.first { $0.excuses(found[index], on: today) }
     }
     return Self.sorted(found)
   }

@@ -25,6 +25,9 @@ extension JSONReporter {
         json.drain(to: &output)
       }
       json.end()
+      json.beginArray("waived")
+      for finding in artifact.waived { write(finding, &json) }
+      json.end()
       Self.write(artifact.issues, &json)
       json.end()
     }
@@ -89,6 +92,15 @@ extension JSONReporter {
       json.end()
     } else {
       json.element(nil)
+    }
+    if let waiver = finding.waiver {
+      json.beginObject("waiver", .inline)
+      json.member("approved_by", waiver.approvedBy)
+      json.member("expires", waiver.expires.description)
+      json.member("reason", waiver.reason)
+      json.member("file", waiver.place.file)
+      json.member("line", waiver.place.line)
+      json.end()
     }
     json.end()
   }

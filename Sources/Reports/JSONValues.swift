@@ -5,8 +5,9 @@ struct JSONValues {
   private let bundle: ShippedBundle
   /// Spelling and language of each of the bundle's qualifiers, made once and not for each variant.
   private let spellings: [(qualifiers: String, locale: String?)]
-  /// The bags that were written, with the value that shows them. Thousands of entries can share one
-  /// huge bag, which is written once.
+  /// The bags that were written, each with the value that shows it.
+  ///
+  /// Thousands of entries can share one huge bag, which is written once.
   private var written: [Int32: String] = [:]
 
   init(bundle: ShippedBundle) {

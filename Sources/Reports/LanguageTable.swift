@@ -157,6 +157,8 @@ struct LanguageTable {
 
   /// Names languages whose declaration and content differ.
   private func writeLists(to output: inout some TextOutputStream) {
+    // With a filter by name most content is out of sight, and nothing can be said of it.
+    guard scope.names.isEmpty else { return }
     let declared = languages.declaredOnly.filter(scope.includes).map { coverage in
       let sources = coverage.declaredBy.map(\.rawValue).joined(separator: ", ")
       return "\(TerminalText.visible(coverage.language.title)) (\(sources))"

@@ -27,7 +27,20 @@ struct TextGate {
     for (image, findings) in grouped(broken) {
       let owner = findings.compactMap(\.owner).first
       writeHeading(image, owner: owner, to: &output)
-      for finding in findings { write(finding, groupOwner: owner, to: &output) }
+      for (first, more) in folded(findings) {
+        write(first, groupOwner: owner, to: &output)
+        guard !more.isEmpty else { continue }
+        let names = more.compactMap { $0.locale?.identifier ?? $0.shipped }
+        style.writeHanging(
+          "             ",
+          labelWidth: 13,
+          indent: 13,
+          TerminalText.visible(
+            "… and \(more.count) more of \(first.rule): \(names.joined(separator: ", "))"
+          ),
+          to: &output
+        )
+      }
     }
     let undetermined = artifact.findings.filter { $0.outcome == .undetermined }
     if !undetermined.isEmpty {
@@ -35,7 +48,25 @@ struct TextGate {
       output.write("\n  \(style.paint("Cannot be told: \(count)", .yellow))\n")
       for finding in undetermined { write(finding, groupOwner: nil, to: &output) }
     }
+    writeWaived(artifact.waived, to: &output)
     style.write(artifact.issues, limit: 20, to: &output)
+  }
+
+  private func writeWaived(_ findings: [Finding], to output: inout some TextOutputStream) {
+    guard !findings.isEmpty else { return }
+    output.write("\n  \(style.paint("Waived: \(Quantity.of(findings.count, "finding"))", .bold))\n")
+    for finding in findings {
+      let waiver = finding.waiver.map { waiver in
+        " (waived by \(waiver.approvedBy) until \(waiver.expires): \(waiver.reason))"
+      }
+      style.writeHanging(
+        "    ",
+        labelWidth: 4,
+        indent: 2,
+        TerminalText.visible("\(finding.rule): \(finding.message)\(waiver ?? "")"),
+        to: &output
+      )
+    }
   }
 
   /// Puts findings of one image, or of none, together; groups and findings keep their order.
@@ -51,6 +82,28 @@ struct TextGate {
       }
     }
     return groups
+  }
+
+  /// Puts many warnings of one rule into one; errors are always shown in full.
+  ///
+  /// Libraries bring some eighty languages into an app, and a warning for each would bury the rest.
+  private func folded(_ findings: [Finding]) -> [(first: Finding, more: [Finding])] {
+    var counts: [String: Int] = [:]
+    for finding in findings where finding.severity < .error {
+      counts[finding.rule, default: 0] += 1
+    }
+    var places: [String: Int] = [:]
+    var folded: [(first: Finding, more: [Finding])] = []
+    for finding in findings {
+      let isMany = finding.severity < .error && (counts[finding.rule] ?? 0) > 4
+      if isMany, let place = places[finding.rule] {
+        folded[place].more.append(finding)
+      } else {
+        places[finding.rule] = folded.count
+        folded.append((finding, []))
+      }
+    }
+    return folded
   }
 
   private func writeHeading(
@@ -118,10 +171,13 @@ struct TextGate {
     } else if unread > 0 {
       parts.append(Quantity.of(unread, "part") + " damaged or refused")
     }
-    return parts.isEmpty
-      ? "all \(Quantity.of(result.imageCount, "image")) "
-        + (result.imageCount == 1 ? "keeps its promises" : "keep their promises")
-      : Quantity.list(parts)
+    if !artifact.waived.isEmpty { parts.append("\(artifact.waived.count) waived") }
+    guard parts.isEmpty else { return Quantity.list(parts) }
+    return switch result.imageCount {
+    case 0: "nothing found; the manifest has no images"
+    case 1: "the image keeps its promises"
+    default: "all \(result.imageCount) images keep their promises"
+    }
   }
 
   private static func counts(_ findings: [Finding]) -> [String] {
@@ -149,6 +205,20 @@ struct TextGate {
       parts.append(found.isEmpty ? "nothing found" : Quantity.list(found))
     }
     if unread > 0 { parts.append("\(Quantity.of(unread, "artifact")) could not be read") }
+    let waived = result.artifacts.reduce(0) { $0 + $1.waived.count }
+    if waived > 0 { parts.append("\(waived) waived") }
+    for waiver in result.expiredWaivers {
+      style.writeHanging(
+        "  ",
+        labelWidth: 2,
+        indent: 2,
+        TerminalText.visible(
+          "the waiver of \(waiver.rule) at \(waiver.place.file):\(waiver.place.line) ran out on "
+            + "\(waiver.expires) and excuses nothing"
+        ),
+        to: &output
+      )
+    }
     let text = parts.joined(separator: "; ")
     style.writeHanging(
       paint(result.verdict) + "  ",

@@ -23,7 +23,22 @@ struct TextInspection {
       words: ArtifactHeadline.phrases(of: index),
       to: &output
     )
-    for bundle in index.bundles {
+    let bundles = index.bundles.filter { bundle in
+      scope.names.isEmpty || bundle.resources.contains { scope.includes($0) }
+    }
+    if bundles.isEmpty, !scope.names.isEmpty {
+      let names = scope.names.map { "'\($0)'" }.joined(separator: ", ")
+      style.writeHanging(
+        "  ",
+        labelWidth: 2,
+        indent: 2,
+        TerminalText.visible(
+          "no resource is called \(names); names are as the platform spells them, case counts"
+        ),
+        to: &output
+      )
+    }
+    for bundle in bundles {
       if index.bundles.count > 1 { writeHeading(of: bundle, to: &output) }
       write(bundle, for: index.platform, to: &output)
     }

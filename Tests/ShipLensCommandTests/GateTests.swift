@@ -1,6 +1,13 @@
+import ArtifactModel
 import ShipLensCommand
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 @Suite struct GateTests {
   private let folder: Folder
@@ -151,5 +158,78 @@ import Testing
     }
     let lines = first.output.split(separator: "\n").filter { $0.contains(folder.path) }
     #expect(lines.count >= 12)
+  }
+
+  private static func waived(until day: String) -> String {
+    SampleRelease.manifest.replacing(
+      "\"schema\": 1,",
+      with: """
+        "schema": 1,
+        "waivers": [{
+          "rule": "variant-missing", "reason": "redrawn in May", "approved_by": "Release lead",
+          "expires": "\(day)"
+        }],
+        """
+    )
+  }
+
+  @Test func `What a waiver excuses is still told, with who approved it`() async throws {
+    try folder.write("shiplens.json", Self.waived(until: "2026-05-01").utf8)
+    let text = await gate("bad.apk")
+    #expect(text.code == .holds)
+    let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("1 waived"))
+    #expect(
+      words.contains(
+        "variant-missing: 'step' ships no fr picture in base (waived by Release lead until "
+          + "2026-05-01: redrawn in May)"
+      )
+    )
+    let json = await gate("bad.apk", "--format", "json")
+    #expect(json.output.contains("\"approved_by\": \"Release lead\""))
+  }
+
+  @Test func `A waiver that has run out excuses nothing, and is named`() async throws {
+    try folder.write("shiplens.json", Self.waived(until: "2026-02-28").utf8)
+    let run = await gate("bad.apk")
+    #expect(run.code == .findings)
+    #expect(run.output.contains("the waiver of variant-missing at shiplens.json:3 ran out on"))
+  }
+
+  @Test func `Manifests in folders of a folder belong to it`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/teams/checkout",
+      withIntermediateDirectories: true
+    )
+    try folder.write("teams/checkout/a.json", SampleRelease.manifest.utf8)
+    let run = await gate("bad.apk", "--manifest", "\(folder.path)/teams")
+    #expect(run.code == .findings)
+    #expect(run.output.contains("teams/checkout/a.json:"))
+  }
+
+  @Test func `Many warnings of one rule are folded into one`() async throws {
+    let table = ["de", "it", "nl", "pl", "pt", "sv"].reduce(ResourceTableBuilder()) {
+      table,
+      language in
+      table.add("string", "close", .language(language), .text(language))
+    }
+    try folder.write("many.apk", APKBuilder(table).bytes)
+    try folder.write(
+      "shiplens.json",
+      #"{ "schema": 1, "launch_locales": ["de"], "source_locale": "de" }"#.utf8
+    )
+    let run = await gate("many.apk")
+    #expect(run.output.contains("5 warnings"))
+    #expect(run.output.contains("… and 4 more of locale-unexpected: nl, pl, pt, sv"))
+  }
+
+  @Test func `A name that no resource has is told, and nothing is said of languages`() async {
+    let run = await CommandRun(
+      ["inspect", "\(folder.path)/good.apk", "--name", "onboarding-*"],
+      in: folder.path
+    )
+    #expect(run.code == .holds)
+    #expect(run.output.contains("no resource is called 'onboarding-*'"))
+    #expect(!run.output.contains("nothing shipped"))
   }
 }

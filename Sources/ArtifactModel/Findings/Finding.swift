@@ -74,6 +74,8 @@ public struct Finding: Sendable, Equatable {
   public var advice: String
   /// The place of the promise in the manifest.
   public var place: ManifestPlace?
+  /// The approved exception that excuses it, if there is one.
+  public var waiver: Waiver?
 
   /// Creates a finding of a broken promise.
   public init(

@@ -64,6 +64,8 @@ public struct GateResult: Sendable {
   public let imageCount: Int
   /// The launch locales of the manifest.
   public let launchLocales: [LocaleTag]
+  /// The waivers that have run out and excuse nothing any more.
+  public var expiredWaivers: [Waiver] = []
 
   /// Creates an answer.
   public init(
@@ -94,6 +96,8 @@ public struct GatedArtifact: Sendable {
   public let title: String
   /// The broken and undetermined promises, worst first.
   public let findings: [Finding]
+  /// The findings that an approved exception excuses; they do not weigh in the verdict.
+  public var waived: [Finding] = []
   /// What could not be read.
   public let issues: [ReadIssue]
   /// The verdict.

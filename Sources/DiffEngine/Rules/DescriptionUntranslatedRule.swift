@@ -39,7 +39,7 @@ struct DescriptionUntranslatedRule: Rule {
         finding.owner = owner
         finding.place = image.place
         finding.shippedPath = input.textPath(of: promise.locale, in: bundle)
-        finding.expected = "a \(promise.locale) text for '\(key)'"
+        finding.expected = "a text in \(promise.locale) for '\(key)'"
         finding.shipped = "'\(original)'"
         findings.append(finding)
       }

@@ -37,7 +37,7 @@ struct FallbackExpiredRule: Rule {
         finding.locale = fallback.locale
         finding.owner = owner
         finding.place = fallback.place
-        finding.expected = "a \(fallback.locale) picture after \(expires)"
+        finding.expected = "a picture in \(fallback.locale) after \(expires)"
         finding.shipped = fallback.use.title
         finding.shippedPath = shipped.path
         findings.append(finding)

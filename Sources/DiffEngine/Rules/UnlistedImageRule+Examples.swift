@@ -20,7 +20,7 @@ extension UnlistedImageRule {
         fr.lproj/step-2.png
         ja.lproj/step-2.png
         """,
-      findings: ["'step-2' ships a ja picture in com.example.app that its record does not name"]
+      findings: ["'step-2' ships a picture for ja in com.example.app that its record does not name"]
     ),
   ]
 

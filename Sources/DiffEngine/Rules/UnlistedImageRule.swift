@@ -61,7 +61,8 @@ struct UnlistedImageRule: Rule {
         var finding = input.finding(
           text,
           Claim(
-            broken: "'\(image.id)' ships a \(promise.locale) picture in \(lookup.title) that its"
+            broken:
+              "'\(image.id)' ships a picture for \(promise.locale) in \(lookup.title) that its"
               + " record does not name",
             asked: ""
           ),

@@ -53,7 +53,7 @@ extension VariantMissingRule {
         drawable-en/step_2.png
         drawable-fr/step_2.png
         """,
-      findings: ["'step-2' has neither a ja picture nor a fallback for ja in base"]
+      findings: ["'step-2' has neither a picture nor a fallback for ja in base"]
     ),
     RuleExample(
       "a decision that cannot be kept",

@@ -45,11 +45,11 @@ struct VariantMissingRule: Rule {
         Claim(
           broken: "'\(image.id)' ships no \(locale) picture in \(owner)"
             + (wrong.map { ": no device asks for '\($0)'" } ?? ""),
-          asked: "'\(image.id)' ships a \(locale) picture in \(owner)"
+          asked: "'\(image.id)' ships a picture for \(locale) in \(owner)"
         ),
         hiddenBy: input.reason(hiding: shipped, locale: locale),
         advice: wrong.map { "rename '\($0)' to '\(spelling)'" }
-          ?? "add the picture under '\(spelling)', or document a fallback for \(locale)"
+          ?? "add the picture under '\(spelling)', or replace the variant by a fallback for \(locale)"
       )
       finding.expected = variant.identity
       finding.place = variant.place
@@ -72,9 +72,9 @@ struct VariantMissingRule: Rule {
       finding = input.finding(
         text,
         Claim(
-          broken: "'\(image.id)' has neither a \(locale) picture nor a fallback for \(locale)"
+          broken: "'\(image.id)' has neither a picture nor a fallback for \(locale)"
             + " in \(owner)",
-          asked: "'\(image.id)' ships a \(locale) picture in \(owner)"
+          asked: "'\(image.id)' ships a picture for \(locale) in \(owner)"
         ),
         hiddenBy: input.reason(hiding: shipped, locale: locale),
         advice: "add the picture under '\(spelling)' and to the record's variants,"

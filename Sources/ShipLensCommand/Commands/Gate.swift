@@ -91,21 +91,25 @@ struct Gate {
     let engine = RuleEngine(manifest: manifest, today: today)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { artifact in
-      GatedArtifact(
+      let findings = artifact.index.map { engine.judge($0) } ?? []
+      var gated = GatedArtifact(
         path: artifact.path,
         format: artifact.index?.format,
         title: artifact.index.map(Self.title) ?? "",
-        findings: artifact.index.map { engine.findings(in: $0) } ?? [],
+        findings: findings.filter { $0.waiver == nil },
         issues: artifact.issues
       )
+      gated.waived = findings.filter { $0.waiver != nil }
+      return gated
     }
-    let result = GateResult(
+    var result = GateResult(
       manifest: found.name,
       artifacts: artifacts,
       rules: engine.texts,
       imageCount: manifest.images.count,
       launchLocales: manifest.launchLocales
     )
+    result.expiredWaivers = engine.expiredWaivers
     let report = Report(version: ShipLensCommand.version, content: .gate(result))
     try request.deliver(report, to: &output, in: environment)
     return exitCode(for: result)

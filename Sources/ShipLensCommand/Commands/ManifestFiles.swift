@@ -19,7 +19,7 @@ struct ManifestFiles {
   /// Finds a manifest.
   ///
   /// - Parameters:
-  ///   - path: A file, or a folder whose `.json` and `.json5` files belong together; without it the
+  ///   - path: A file, or a folder whose `.json` and `.json5` files, at any depth, belong together; without it the
   ///     nearest `shiplens.json` from the working directory upwards.
   ///   - folder: The working directory.
   /// - Throws: `ManifestSearchError` if there is none, or one cannot be read.
@@ -42,7 +42,8 @@ struct ManifestFiles {
       files = [(path, try Self.bytes(path, at: absolute))]
       return
     }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
+    // Every team may have a folder of its own; what is hidden below a dot is not theirs.
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: absolute)) ?? []
     let manifests = names.filter(Self.isManifest).sorted()
     guard !manifests.isEmpty else {
       throw ManifestSearchError(message: "the folder '\(path)' holds no .json or .json5 file")
@@ -57,7 +58,7 @@ struct ManifestFiles {
 
   private static func isManifest(_ name: String) -> Bool {
     (name.hasSuffix(".json") || name.hasSuffix(".json5"))
-      && !name.hasSuffix(".lock.json") && !name.hasPrefix(".")
+      && !name.hasSuffix(".lock.json") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   private static func search(
