@@ -220,6 +220,29 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
 
   static let apple: [FaultCase] = [
     FaultCase(
+      "a key of the development region does not speak for the source language",
+      spoken("en de"),
+      "ipa\n[app a region=de]\nx.png\nen.lproj/Localizable.strings: t = T\n"
+        + "de.lproj/Localizable.strings: share.label = Teilen",
+      ["description-missing x en"]
+    ),
+    FaultCase(
+      "130: nb is the right folder where the manifest says Norwegian",
+      image("no"),
+      "ipa\nx.png\nnb.lproj/x.png",
+      []
+    ),
+    FaultCase(
+      "102: a resource bundle is called by its folder",
+      """
+      { launch_locales: ['en'], owners: { o: { ios: ['Lib.bundle'] } }, images: [
+        { id: 'x', owner: 'o', default: 'x', contains_text: false, decorative: true, variants: {} }
+      ] }
+      """,
+      "ipa\n[app a]\nen.lproj/L.strings: t = T\n[resourceBundle Lib]\nx.png",
+      []
+    ),
+    FaultCase(
       "87: the app offers English only",
       launch("en fr"),
       "ipa\n[app a region=en offers=en]\nt.json",

@@ -232,4 +232,26 @@ import Foundation
     #expect(run.output.contains("no resource is called 'onboarding-*'"))
     #expect(!run.output.contains("nothing shipped"))
   }
+
+  @Test(arguments: ["bad.apk", "shiplens.json", "link.apk"])
+  func `No result takes the place of a file that is read`(name: String) async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link.apk",
+      withDestinationPath: "\(folder.path)/bad.apk"
+    )
+    let before = FileManager.default.contents(atPath: "\(folder.path)/\(name)")
+    for option in [["--output"], ["--report", "json="]] {
+      let value = (option.count > 1 ? option[1] : "") + "\(folder.path)/\(name)"
+      let run = await CommandRun(
+        [
+          "gate", "\(folder.path)/bad.apk", "--manifest", "\(folder.path)/shiplens.json", option[0],
+          value,
+        ],
+        in: folder.path
+      )
+      #expect(run.code == .usage)
+      #expect(run.errors.contains("it would replace a file that is read"))
+    }
+    #expect(FileManager.default.contents(atPath: "\(folder.path)/\(name)") == before)
+  }
 }

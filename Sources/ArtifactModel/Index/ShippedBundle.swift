@@ -153,8 +153,11 @@ public struct ShippedBundle: Sendable {
   }
 
   /// Whether a name from the manifest's owners means this bundle.
+  ///
+  /// That is its identifier, its name, its path, or its folder's name such as `Help.bundle`.
   public func answers(to owner: String) -> Bool {
     owner == identifier || owner == name || owner == path
+      || (!path.isEmpty && path.hasSuffix("/" + owner) && !owner.contains("/"))
   }
 }
 

@@ -106,10 +106,13 @@ public struct TextPool: Sendable {
     }
   }
 
-  /// Whether a text has no bytes.
-  public func isEmpty(at index: Int32) -> Bool {
-    index < 0 || Int(index) >= extents.count || extents[Int(index)].count == 0
+  /// The number of bytes that a text takes in its block.
+  public func byteCount(at index: Int32) -> Int {
+    index >= 0 && Int(index) < extents.count ? Int(extents[Int(index)].count) : 0
   }
+
+  /// Whether a text has no bytes.
+  public func isEmpty(at index: Int32) -> Bool { byteCount(at: index) == 0 }
 
   private func bytes(at index: Int32) -> ArraySlice<UInt8> {
     guard index >= 0, Int(index) < extents.count else { return [] }

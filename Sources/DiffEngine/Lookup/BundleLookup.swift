@@ -12,8 +12,6 @@ struct BundleLookup: Sendable {
   let hasCollapsedNames: Bool
   /// The lowest API level that the app runs on.
   let minSDK: UInt16
-  /// The number of the development region's language.
-  let regionKey: Int?
   private let images: [String: [Int]]
   private let texts: [String: [Int]]
 
@@ -45,9 +43,6 @@ struct BundleLookup: Sendable {
       )
     }
     self.facts = facts
-    regionKey = bundle.developmentRegion.flatMap { LocaleTag(appleName: $0) }.map {
-      numbers.number($0.promised)
-    }
     var images: [String: [Int]] = [:]
     var texts: [String: [Int]] = [:]
     var hasCollapsedNames = false
@@ -101,11 +96,38 @@ struct BundleLookup: Sendable {
   func isPicture(_ variant: Variant) -> Bool {
     switch variant.value {
     case .file: bundle.file(of: variant)?.isPresent ?? false
-    case .reference(let identifier): identifier != 0
+    case .reference(let identifier): leadsToPicture(identifier)
     case .attribute: true
     case .primitive(let type, _): (0x1c...0x1f).contains(type)
     case .text, .bag, .damaged: false
     }
+  }
+
+  /// Whether a reference ends at something that a person can see; Android follows twenty steps.
+  ///
+  /// What belongs to another package, the framework's above all, is taken to be there.
+  private func leadsToPicture(_ identifier: UInt32) -> Bool {
+    var next = [identifier]
+    var seen: Set<UInt32> = []
+    for _ in 0..<20 {
+      var further: [UInt32] = []
+      for identifier in next where seen.insert(identifier).inserted {
+        guard identifier != 0 else { continue }
+        guard bundle.packages.contains(where: { UInt32($0.number) == identifier >> 24 }) else {
+          return true
+        }
+        guard let resource = bundle.resource(identifier) else { continue }
+        for variant in bundle.variants(of: resource) {
+          if case .reference(let target) = variant.value {
+            further.append(target)
+          } else if isPicture(variant) {
+            return true
+          }
+        }
+      }
+      next = further
+    }
+    return false
   }
 
   /// The bundle as findings name it: the modules of an Android app share one identifier.

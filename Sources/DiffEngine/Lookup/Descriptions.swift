@@ -46,9 +46,6 @@ struct Descriptions: Sendable {
           }
         }
       }
-      if platform == .ios, unqualified == nil, let region = lookup.regionKey {
-        unqualified = texts[region]
-      }
     }
     self.texts = texts
     self.unqualified = unqualified

@@ -79,8 +79,8 @@ struct Gate {
     errors: inout some TextOutputStream,
     in environment: Environment
   ) async throws -> ExitCode {
-    try request.checkFiles()
     let found = try ManifestFiles(path: manifestPath, from: environment.folder)
+    try request.checkFiles(sparing: paths + found.files.map(\.name))
     let manifest = try ManifestReader.read(found.files).get()
     if found.isFromAbove, !request.isQuiet {
       errors.write("note: using the manifest \(TerminalText.visible(found.name))\n")

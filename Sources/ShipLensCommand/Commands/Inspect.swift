@@ -90,7 +90,7 @@ struct Inspect {
     output: inout some TextOutputStream,
     in environment: Environment
   ) async throws -> ExitCode {
-    try request.checkFiles()
+    try request.checkFiles(sparing: paths)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     let report = Report(version: ShipLensCommand.version, content: .inspection(artifacts, scope))

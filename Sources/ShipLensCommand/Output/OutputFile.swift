@@ -94,6 +94,16 @@ struct OutputFile: ~Copyable {
     }
   }
 
+  /// Whether two paths lead to one file, by whatever names and links.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    // The structures are the caller's own; a failed call leaves them unused.
+    guard unsafe stat(a, &first) == 0, unsafe stat(b, &second) == 0 else { return false }
+    return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev
+      && first.st_ino == second.st_ino
+  }
+
   private static func mode(of path: String) -> mode_t? {
     var status = stat()
     // The structure is the caller's own; a failed call leaves it unused.

@@ -97,10 +97,14 @@ struct ReportRequest {
 
   /// Looks whether the files could be written, before any work is done.
   ///
-  /// - Throws: `OutputError` for the first that could not.
-  func checkFiles() throws(OutputError) {
+  /// - Parameter inputs: The files that are read, and that no result may take the place of.
+  /// - Throws: `OutputError` for the first that could not, or would replace an input.
+  func checkFiles(sparing inputs: [String]) throws(OutputError) {
     for path in further.map(\.path) + (output.map { [$0] } ?? []) {
       try OutputFile.check(path)
+      if inputs.contains(where: { OutputFile.isSame($0, path) }) {
+        throw OutputError(path: path, reason: "it would replace a file that is read")
+      }
     }
   }
 

@@ -167,6 +167,9 @@ struct AndroidModuleReader {
     }
     var indexer = TableIndexer(table, pathPrefix: path.isEmpty ? "" : path + "/")
     indexer.fill(&bundle, from: archive)
+    for fault in indexer.faults.prefix(20) {
+      archive.note(fault.issue(scope: .images, bundle: path))
+    }
     for path in indexer.missingPaths.prefix(20) {
       note(
         &archive,

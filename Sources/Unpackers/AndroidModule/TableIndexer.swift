@@ -7,6 +7,9 @@ struct TableIndexer {
   private let pathPrefix: String
   private var files: [ShippedFile] = []
   private var fileByText: [Int32: Int32] = [:]
+  private var checked: Set<Int32> = []
+  /// The localized pictures that Android cannot open.
+  private(set) var faults: [ReadError] = []
   /// The paths that the table names and the archive does not hold.
   private(set) var missingPaths: [String] = []
 
@@ -26,7 +29,7 @@ struct TableIndexer {
     bundle.bags = table.bags
     bundle.bagItems = table.bagItems
     bundle.variants.reserveCapacity(table.values.count)
-    let names = NameReader(table)
+    var names = NameReader(table)
     // The index in the low half keeps the order of the chunks for one resource.
     var order = table.values.enumerated().map { UInt64($1.identifier) << 32 | UInt64($0) }
     order.sort()
@@ -48,9 +51,13 @@ struct TableIndexer {
         )
         end += 1
       }
+      let kind = kind(of: type, first: first.value)
+      if kind == .image {
+        check(bundle.variants[firstVariant...], with: bundle.qualifiers, in: archive)
+      }
       bundle.resources.append(
         Resource(
-          kind: kind(of: type, first: first.value),
+          kind: kind,
           type: type,
           name: names.name(of: first),
           identifier: identifier,
@@ -60,6 +67,23 @@ struct TableIndexer {
       start = end
     }
     bundle.files = files
+  }
+
+  /// Looks at the headers of localized pictures: what Android cannot open did not ship.
+  ///
+  /// Only these are looked at, since each costs a page of the file.
+  private mutating func check(
+    _ variants: ArraySlice<Variant>,
+    with qualifiers: [Qualifiers],
+    in archive: borrowing ZipArchive
+  ) {
+    guard variants.contains(where: { qualifiers[Int($0.qualifiers)].namesLanguage }) else { return }
+    for variant in variants {
+      guard case .file(let index) = variant.value, checked.insert(index).inserted,
+        let entry = archive.index(of: files[Int(index)].path)
+      else { continue }
+      if let fault = archive.pictureFault(of: entry) { faults.append(fault) }
+    }
   }
 
   private func kind(of type: String, first: ResourceValue) -> Resource.Kind {
@@ -103,6 +127,11 @@ struct TableIndexer {
 /// Reads names of types and entries.
 private struct NameReader {
   private let table: ResourceTable
+  /// The last name read, because neighbours may share one, and a copy for each could cost gigabytes.
+  private var last: (package: Int32, key: UInt32, name: String)?
+
+  /// Far above any name that a tool writes; a longer one is shown by number.
+  private static let maximumLength = 1_024
 
   init(_ table: ResourceTable) { self.table = table }
 
@@ -111,11 +140,14 @@ private struct NameReader {
     return table.packages[Int(value.package)].types[number] ?? "type\(number)"
   }
 
-  func name(of value: ResourceTable.Value) -> String {
+  mutating func name(of value: ResourceTable.Value) -> String {
+    if let last, last.package == value.package, last.key == value.key { return last.name }
     let pool = table.packages[Int(value.package)].keys
-    guard let key = Int32(exactly: value.key), Int(key) < pool.count else {
-      return hexadecimal(value.identifier)
-    }
-    return pool[key]
+    guard let key = Int32(exactly: value.key), Int(key) < pool.count,
+      pool.byteCount(at: key) <= Self.maximumLength
+    else { return hexadecimal(value.identifier) }
+    let name = pool[key]
+    last = (value.package, value.key, name)
+    return name
   }
 }

@@ -34,6 +34,22 @@ extension ZipArchive {
     return unsafe try inflate(handle, at: index, entry: entry, size: size, whole: false)
   }
 
+  /// Returns why the platform cannot open a picture, as far as headers tell; `nil` if it can.
+  func pictureFault(of index: Int) -> ReadError? {
+    let entry = entries[index]
+    if entry.unpackedSize == 0 { return fault(entry, "the picture is empty") }
+    if entry.isMarkedEncrypted { return fault(entry, "the picture is marked as encrypted") }
+    guard entry.method == 0 || entry.method == 8 else {
+      return fault(entry, "the picture has the unknown compression method \(entry.method)")
+    }
+    do throws(ReadError) {
+      _ = try storedRange(of: index)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Returns where a stored entry's bytes lie, `nil` if it has to be unpacked.
   ///
   /// - Throws: `ReadError` if the entry's headers are damaged.
@@ -126,9 +142,14 @@ extension ZipArchive {
   /// Notes what Android does not mind and other tools do.
   mutating func noteOddity(of entry: ZipEntry) {
     guard entry.isMarkedEncrypted || (entry.method != 0 && entry.method != 8) else { return }
+    let isStored = entry.storedSize == entry.unpackedSize
     let what =
       entry.isMarkedEncrypted
-      ? "is marked as encrypted" : "has the unknown compression method \(entry.method)"
+      ? "is marked as encrypted; Android reads it all the same, other tools and stores do not"
+      : "has the unknown compression method \(entry.method); "
+        + (isStored
+          ? "Android takes it as stored, other tools and stores do not"
+          : "Android takes its packed bytes as they lie, so the content is broken there")
     note(
       ReadIssue(
         severity: .malformed,
@@ -136,7 +157,7 @@ extension ZipArchive {
         artifact: file.path,
         entry: entry.path,
         part: "central directory",
-        message: "the entry \(what); Android reads it all the same, other tools and stores do not",
+        message: "the entry \(what)",
         advice: "build the archive again with the platform's own tools"
       )
     )

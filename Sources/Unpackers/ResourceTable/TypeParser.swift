@@ -25,6 +25,8 @@ struct TypeParser {
   /// Whether a type number of the current package has had its type spec.
   private var hasSpec = [Bool](repeating: false, count: 256)
   private var refusedTypes = 0
+  /// Far above the largest apps; entries that share one place could claim any number.
+  private static let maximumValues = 4_000_000
   /// Bags that were read already, by offset: entries may share one.
   private var bagByOffset: [Int: Int32] = [:]
   /// The most bag items that a table of this size can hold unless its bags overlap.
@@ -208,6 +210,16 @@ struct TypeParser {
         at: error.offset,
         "\(error); Android finds no value here and tries no other"
       )
+    }
+    guard table.values.count < Self.maximumValues else {
+      table.fault(
+        .damaged,
+        .everything,
+        part: "type chunk",
+        at: offset,
+        "the table has more than \(Self.maximumValues) values; the rest was not read"
+      )
+      return
     }
     table.values.append(
       ResourceTable.Value(

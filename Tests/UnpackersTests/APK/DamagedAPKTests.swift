@@ -162,4 +162,26 @@ import Unpackers
     #expect(index.issues.first?.message.contains("nest deeper than 64") == true)
     #expect(index.bundles.first?.identifier == "a.b")
   }
+
+  @Test func `a name longer than any tool writes is shown by number`() throws {
+    let long = String(repeating: "n", count: 30_000)
+    let table = ResourceTableBuilder().add("drawable", long, .language("fr"), .text("res/a.png"))
+    let index = try unpack(APKBuilder(table).add("res/a.png").bytes)
+    #expect(index.bundles.first?.resources.map(\.name) == ["0x7f010000"])
+  }
+
+  @Test func `a localized picture that Android cannot open is damaged`() throws {
+    let table = ResourceTableBuilder().add("drawable", "x", .language("fr"), .text("res/a.png"))
+    func issues(_ edit: (inout ZipBuilder.Entry) -> Void, _ bytes: [UInt8] = [1]) throws -> [String]
+    {
+      let zip = APKBuilder(table).zip.add("res/a.png", bytes, edit: edit)
+      return try unpack(zip.bytes).issues.map { "\($0.severity.rawValue) \($0.scope.rawValue)" }
+    }
+    #expect(try issues { _ in } == [])
+    #expect(try issues({ _ in }, []) == ["damaged images"])
+    #expect(try issues { $0.localName = Array("res/b.png".utf8) } == ["damaged images"])
+    #expect(try issues { $0.localUnpackedSize = 9 } == ["damaged images"])
+    #expect(try issues { $0.method = 27 } == ["damaged images"])
+    #expect(try issues { $0.directoryFlags |= 1 } == ["damaged images"])
+  }
 }
