@@ -37,7 +37,8 @@ struct JSONValues {
     json.end()
   }
 
-  private func write(_ value: ResourceValue, _ json: inout JSONWriter) {
+  /// Writes the members of a value into the object that is open.
+  func write(_ value: ResourceValue, _ json: inout JSONWriter) {
     switch value {
     case .file(let index): write(bundle.files[Int(index)], &json)
     case .text(let index):
@@ -92,5 +93,6 @@ struct JSONValues {
     json.end()
   }
 
-  private static func number(_ number: UInt32) -> String { "0x" + Hexadecimal.digits(number) }
+  /// Returns the number of a resource as platform and tools print it.
+  static func number(_ number: UInt32) -> String { "0x" + Hexadecimal.digits(number) }
 }
