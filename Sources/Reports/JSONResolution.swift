@@ -5,7 +5,7 @@ struct JSONResolution {
   let resolution: Resolution
 
   func write(_ json: inout JSONWriter, to output: inout some TextOutputStream) {
-    let values = resolution.bundles.map { JSONValues(bundle: $0) }
+    var values = resolution.bundles.map { JSONValues(bundle: $0) }
     json.array("artifacts", resolution.artifacts)
     json.member("resource", resolution.steps.first?.title)
     json.member("id", resolution.steps.first.map { JSONValues.number($0.resource) })
@@ -14,7 +14,8 @@ struct JSONResolution {
     json.key("answer")
     if let answer = resolution.answer {
       json.beginObject(.inline)
-      write(answer, values, &json)
+      let title = resolution.steps.last { $0.winner != nil }?.title ?? ""
+      write(answer, of: title, &values, &json)
       json.end()
     } else {
       json.element(nil)
@@ -29,7 +30,7 @@ struct JSONResolution {
       json.beginArray("candidates")
       for candidate in step.candidates {
         json.beginObject(.inline)
-        write(candidate, values, &json)
+        write(candidate, of: step.title, &values, &json)
         json.member("matches", candidate.isMatch)
         json.member("dimension", candidate.dimension)
         json.member("reason", candidate.reason)
@@ -45,14 +46,16 @@ struct JSONResolution {
 
   private func write(
     _ candidate: Resolution.Candidate,
-    _ values: [JSONValues],
+    of title: String,
+    _ values: inout [JSONValues],
     _ json: inout JSONWriter
   ) {
     let qualifiers = resolution.qualifiers(of: candidate)
     json.member("source", resolution.sources[candidate.bundle])
     json.member("qualifiers", qualifiers.description)
     json.member("locale", qualifiers.locale?.identifier)
-    values[candidate.bundle].write(resolution.value(of: candidate), &json)
+    let value = resolution.value(of: candidate)
+    values[candidate.bundle].write(value, of: "\(title) \(qualifiers)", &json)
   }
 
   /// The qualifiers without the usual kind of device, for which there is no word.

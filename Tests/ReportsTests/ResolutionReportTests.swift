@@ -43,6 +43,12 @@ import Testing
     expectGolden(try text(of: SampleResolutions.resolution(), as: "json"), "resolve.json")
   }
 
+  @Test func `A bag is written once and then named`() throws {
+    let json = try text(of: SampleResolutions.plural(), as: "json")
+    #expect(json.split(separator: "\"items\": [").count == 2)
+    #expect(json.contains("\"items_of\": \"plurals/steps default\""))
+  }
+
   @Test func `The language is told with what was passed over`() throws {
     expectGolden(try text(of: SampleResolutions.languages, as: "text"), "languages.txt")
     expectGolden(try text(of: SampleResolutions.languages, as: "json"), "languages.json")

@@ -65,6 +65,27 @@ enum SampleResolutions {
     )
   }
 
+  /// A plural with one value.
+  static func plural() throws -> Report {
+    var base = BundleFixture(
+      ShippedBundle(kind: .app, name: "base", identifier: "com.example", path: "")
+    )
+    base.add(
+      .text,
+      "plurals",
+      "steps",
+      id: 0x7f01_0000,
+      [.init(.android(), .bag(0, [(0x0100_0004, .text("steps")), (0x0100_0006, .text("step"))]))]
+    )
+    let step = Resolution.Step(
+      resource: 0x7f01_0000,
+      title: "plurals/steps",
+      candidates: [candidate(0, 0, reason: "chosen, the only one that matches")],
+      winner: 0
+    )
+    return try report([base.bundle], status: .ok, steps: [step])
+  }
+
   /// A picture of which no value may be used.
   static func nothing(_ status: Resolution.Status, isCyclic: Bool = false) throws -> Report {
     try report(
