@@ -37,7 +37,7 @@ enum ArtifactHeadline {
   /// The Android release of an API level.
   ///
   /// Source: `Build.VERSION_CODES` of the platform.
-  private static func release(ofLevel level: String) -> String? {
+  static func release(ofLevel level: String) -> String? {
     let releases = [
       "1": "1.0", "2": "1.1", "3": "1.5", "4": "1.6", "5": "2.0", "6": "2.0.1", "7": "2.1",
       "8": "2.2", "9": "2.3", "10": "2.3.3", "11": "3.0", "12": "3.1", "13": "3.2", "14": "4.0",

@@ -26,6 +26,12 @@ public struct JSONReporter: Reporter {
     case .rules(let guides):
       head("shiplens.rules/1", report, &json)
       write(guides, &json)
+    case .resolution(let resolution):
+      head("shiplens.resolve/1", report, &json)
+      JSONResolution(resolution: resolution).write(&json, to: &output)
+    case .languages(let answer):
+      head("shiplens.languages/1", report, &json)
+      write(answer, &json)
     }
     json.end()
     json.finish(to: &output)

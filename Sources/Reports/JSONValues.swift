@@ -26,15 +26,21 @@ struct JSONValues {
       json.beginObject(.inline)
       json.member("qualifiers", spelling.qualifiers)
       json.member("locale", spelling.locale)
-      if case .bag(let index) = variant.value {
-        write(index, of: "\(resource.title) \(spelling.qualifiers)", &json)
-      } else {
-        write(variant.value, &json)
-      }
+      write(variant.value, of: "\(resource.title) \(spelling.qualifiers)", &json)
       json.end()
     }
     json.end()
     json.end()
+  }
+
+  /// Writes the members of a value into the object that is open; of a bag that was written before,
+  /// the title of the value that shows it.
+  mutating func write(_ value: ResourceValue, of title: String, _ json: inout JSONWriter) {
+    if case .bag(let index) = value {
+      write(index, of: title, &json)
+    } else {
+      write(value, &json)
+    }
   }
 
   private func write(_ value: ResourceValue, _ json: inout JSONWriter) {
@@ -92,5 +98,6 @@ struct JSONValues {
     json.end()
   }
 
-  private static func number(_ number: UInt32) -> String { "0x" + Hexadecimal.digits(number) }
+  /// Returns the number of a resource as platform and tools print it.
+  static func number(_ number: UInt32) -> String { "0x" + Hexadecimal.digits(number) }
 }

@@ -22,6 +22,10 @@ public struct TextReporter: Reporter {
       TextGate(result: result, style: style).write(to: &output)
     case .rules(let guides):
       write(guides, to: &output)
+    case .resolution(let resolution):
+      TextResolution(resolution: resolution, style: style).write(to: &output)
+    case .languages(let answer):
+      TextLanguages(answer: answer, style: style).write(to: &output)
     }
   }
 }

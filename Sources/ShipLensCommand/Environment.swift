@@ -15,6 +15,8 @@ public struct Environment: Sendable {
   /// Shows a line that the next call overwrites and an empty one removes; `nil` if standard error is
   /// no terminal.
   public var showProgress: (@Sendable (String) -> Void)?
+  /// Reads the next line of standard input without its line break; `nil` at the end.
+  public var readLine: @Sendable () -> String? = { nil }
 
   /// Creates an environment without terminal and variables.
   public init(folder: String, today: CalendarDate?) {

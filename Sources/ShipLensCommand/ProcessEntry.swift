@@ -48,6 +48,7 @@ extension Environment {
       today: today()
     )
     environment.variables = ProcessInfo.processInfo.environment
+    environment.readLine = { Swift.readLine() }
     environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1
     if environment.outputIsTerminal {
       var size = winsize()

@@ -32,6 +32,9 @@ public enum ShipLensCommand {
         return try await run(command, parsed, &output, &errors, environment)
       }
       return .holds
+    } catch let error as UnreadableArtifact {
+      errors.write(error.text)
+      return .unreadable
     } catch {
       errors.write(text(of: error))
       return .usage
@@ -48,6 +51,9 @@ public enum ShipLensCommand {
     switch command {
     case .inspect: try await Inspect(parsed).run(output: &output, in: environment)
     case .gate: try await Gate(parsed).run(output: &output, errors: &errors, in: environment)
+    case .resolve: try await Resolve(parsed).run(output: &output, errors: &errors, in: environment)
+    case .languages:
+      try await Languages(parsed).run(output: &output, errors: &errors, in: environment)
     case .rules: try Rules(parsed).run(output: &output, in: environment)
     case .schema: try Schema(parsed).run(output: &output)
     case .help: .holds

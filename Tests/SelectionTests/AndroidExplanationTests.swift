@@ -55,7 +55,7 @@ import Testing
       ),
       (
         ["default", "en-rGB"], "en-rUS",
-        "loses: default has no language, which for en-rUS comes before en-rGB"
+        "loses to default: has no language, which for en-rUS comes before en-rGB"
       ),
       (["default", "sw600dp"], "fr", "needs at least sw600dp, the device has sw411dp"),
       (["default", "land"], "fr", "is for land, the device has port"),

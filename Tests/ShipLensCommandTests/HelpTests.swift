@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  private static let commands = ["inspect", "gate", "rules", "schema", "help"]
+  private static let commands = [
+    "inspect", "gate", "resolve", "languages", "rules", "schema", "help",
+  ]
 
   @Test(arguments: commands)
   func `Each command explains itself, whichever way it is asked`(_ command: String) async {
@@ -70,6 +72,9 @@ import Testing
       (["gate", "--man"], ["--manifest"]),
       (["gate", "--manifest", "ship"], ["shiplens.json"]),
       (["inspect", "onboarding.a"], ["onboarding.apk"]),
+      (["resolve", "--platform-rules", "1"], ["13", "15"]),
+      (["languages", "--platform", "a"], ["android"]),
+      (["resolve", "onboarding.a"], ["onboarding.apk"]),
       (["rules", "variant"], ["variant-missing"]),
       (["rules", "--report", "js"], ["json="]),
       (["rules", "--report", "json", "=", "onboarding.a"], ["onboarding.apk"]),

@@ -27,6 +27,20 @@ struct ProcessTests {
     #expect(try run("shiplens gate none.apk >/dev/null; echo $?") == "3\n")
   }
 
+  @Test func `Cases come from standard input`() throws {
+    let text = try run(
+      "printf 'step\\tfr\\nstep\\tde' | shiplens resolve good.apk --cases -; echo $?"
+    )
+    #expect(
+      text == """
+        step\tfr\tok\tfr\tstring\tres/drawable-fr/step.png\t
+        step\tde\tok\tdefault\tstring\tres/drawable/step.png\t
+        0
+
+        """
+    )
+  }
+
   @Test func `A reader that closes the pipe ends nothing but the output`() throws {
     let text = try run("shiplens gate bad.apk | true; echo ${PIPESTATUS[0]}")
     #expect(text == "1\n")

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static let cases = [
-    Case("", "give a command: inspect, gate, rules, schema or help"),
+    Case("", "give a command: inspect, gate, resolve, languages, rules, schema or help"),
     Case("gait app.apk", "unknown command 'gait'; did you mean 'gate'?"),
     Case("xyzzy", "unknown command 'xyzzy'"),
     Case("\u{1b}[31m", "unknown command '\\u{1b}[31m'"),
@@ -26,7 +26,7 @@ import Testing
     Case("--version now", "'--version' stands alone, but 'now' is given"),
     Case(
       "--manifest x gate",
-      "give a command before '--manifest': inspect, gate, rules, schema or help"
+      "give a command before '--manifest': inspect, gate, resolve, languages, rules, schema or help"
     ),
     Case(
       "--generate-completion-script",
@@ -122,6 +122,63 @@ import Testing
       help: "inspect"
     ),
     Case("inspect a.apk --locale x", "'x' is no BCP 47 language tag", help: "inspect"),
+    Case(
+      "resolve a.apk --device fr",
+      "'resolve' needs an ARTIFACT… and a NAME, such as drawable/step_2",
+      help: "resolve"
+    ),
+    Case(
+      "resolve a.apk step",
+      "option '--device' is needed, as in --device fr-rCA,night,xxhdpi",
+      help: "resolve"
+    ),
+    Case(
+      "resolve a.apk step --device fr,nigth",
+      "--device: 'nigth' is no qualifier that Android knows; did you mean 'night'?",
+      help: "resolve"
+    ),
+    Case(
+      "resolve a.apk --cases a.tsv --device fr",
+      "'--cases' brings its own devices and answers in lines; leave out --device, --format and "
+        + "--report",
+      help: "resolve"
+    ),
+    Case(
+      "resolve a.aab step --device fr --installed fr,x",
+      "'x' of '--installed' is no language tag",
+      help: "resolve"
+    ),
+    Case(
+      "languages a.apk",
+      "option '--prefer' is needed, as in --prefer fr-CA,de,en",
+      help: "languages"
+    ),
+    Case(
+      "languages --prefer fr",
+      "'languages' needs an ARTIFACT… or --offered LIST",
+      help: "languages"
+    ),
+    Case(
+      "languages --prefer fr,1 --offered fr",
+      "'1' is no language tag",
+      help: "languages"
+    ),
+    Case(
+      "languages a.apk --prefer fr --offered fr",
+      "the artifact tells the app's languages; leave out --offered",
+      help: "languages"
+    ),
+    Case(
+      "languages --cases a.tsv --prefer fr",
+      "'--cases' brings its own languages and answers in lines; leave out --prefer, --offered, "
+        + "--format and --report",
+      help: "languages"
+    ),
+    Case(
+      "languages --platform ios --prefer fr --offered fr",
+      "languages for iOS is not available in this version",
+      help: "languages"
+    ),
     Case("rules a b", "'rules' takes one RULE, but 'b' is given too", help: "rules"),
     Case(
       "rules variant-mising",

@@ -24,8 +24,12 @@ public struct DeviceRequest: Sendable, Equatable {
     var reader = QualifierReader(anyOrder: true)
     var parts: [Substring] = []
     var locales: [String] = []
-    for item in text.split(separator: Character(",")) {
+    for item in text[...].parts(between: UInt8(ascii: ",")) {
       let item = item.trimmed
+      guard item.utf8.contains(UInt8(ascii: "=")) else {
+        parts += item.parts(between: UInt8(ascii: "-"))
+        continue
+      }
       if item.lowercased().hasPrefix("locales=") {
         guard locales.isEmpty else {
           throw QualifierError(
@@ -42,10 +46,10 @@ public struct DeviceRequest: Sendable, Equatable {
           hint: "separate 'locales=' from the rest by commas"
         )
       } else {
-        parts += item.split(separator: Character("-"))
+        parts += item.parts(between: UInt8(ascii: "-"))
       }
     }
-    if let lost = parts.first(where: { ["rtl", "ltr"].contains($0.lowercased()) }) {
+    if let lost = parts.first(where: Self.isDirection) {
       throw QualifierError(
         String(lost),
         "is taken for a language",
@@ -87,6 +91,10 @@ public struct DeviceRequest: Sendable, Equatable {
     return profile?.filling(device) ?? device
   }
 
+  private static func isDirection(_ part: Substring) -> Bool {
+    part.utf8.count == 3 && ["rtl", "ltr"].contains(part.lowercased())
+  }
+
   private static func locales(_ item: Substring) throws(QualifierError) -> [String] {
     var tags: [String] = []
     for tag in item.drop(while: { $0 != "=" }).dropFirst().split(separator: Character("+")) {
@@ -107,6 +115,12 @@ public struct DeviceRequest: Sendable, Equatable {
 }
 
 extension Substring {
+  /// Splits at an ASCII character, byte by byte, for requests come by the thousand; empty parts are
+  /// left out.
+  fileprivate func parts(between separator: UInt8) -> [Substring] {
+    utf8.split(separator: separator).map { Substring($0) }
+  }
+
   fileprivate var trimmed: Substring {
     var text = drop { $0 == " " }
     while text.last == " " { text.removeLast() }

@@ -8,6 +8,10 @@ public struct Report: Sendable {
     case gate(GateResult)
     /// Which rules there are; one alone is told in full.
     case rules([RuleGuide])
+    /// What a device shows for a resource.
+    case resolution(Resolution)
+    /// Which of a user's languages an app runs in.
+    case languages(LanguageAnswer)
   }
 
   /// The tool's version.

@@ -3,7 +3,8 @@ struct QualifierReader {
   /// Whether qualifiers may come in any order, as people name devices, or only in aapt's.
   let anyOrder: Bool
   private(set) var configuration = AndroidConfiguration()
-  private var seen: Set<UInt8> = []
+  /// The axes that are set: bit n for the axis of number n.
+  private var seen: UInt32 = 0
   private var last: (slot: UInt8, text: String)?
   /// Where the language stands among the axes.
   private static let localeSlot: UInt8 = 2
@@ -62,7 +63,7 @@ struct QualifierReader {
 
   /// Notes that an axis is set, and refuses a second value or a wrong place.
   private mutating func claim(_ slot: UInt8, _ text: String) throws(QualifierError) {
-    guard seen.insert(slot).inserted else {
+    guard seen & 1 << UInt32(slot) == 0 else {
       let isRegion = slot == Self.localeSlot && text.utf8.count == 2
       throw QualifierError(
         text,
@@ -70,6 +71,7 @@ struct QualifierReader {
         hint: isRegion ? "write a region as 'r\(text.uppercased())'" : "keep one of them"
       )
     }
+    seen |= 1 << UInt32(slot)
     if !anyOrder, let last, slot < last.slot {
       throw QualifierError(text, "is out of order", hint: "it goes before '\(last.text)'")
     }

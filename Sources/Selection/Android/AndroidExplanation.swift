@@ -107,14 +107,14 @@ extension AndroidSelection {
         return (.better, dimension.name, dimension.reason(candidate, best, request) + language)
       case .worse:
         let reason = dimension.reason(best, candidate, request)
-        return (.notBetter, dimension.name, "loses: \(best.configuration) \(reason)\(language)")
+        return (.notBetter, dimension.name, "loses to \(best.configuration): \(reason)\(language)")
       case .open: continue
       }
     }
     // No dimension prefers the candidate, and the best so far has at least the nearer language.
     guard language.isEmpty else {
       let reason = LocaleMatch.reason(best, over: candidate, request)
-      return (.notBetter, LocaleMatch.name, "loses: \(best.configuration) \(reason)")
+      return (.notBetter, LocaleMatch.name, "loses to \(best.configuration): \(reason)")
     }
     return (.notBetter, nil, "is no better than \(best.configuration), the earlier one stays")
   }

@@ -114,6 +114,27 @@ public struct AndroidInstallation: Sendable {
       .compactMap { if case .android(let configuration) = $0 { configuration } else { nil } }
   }
 
+  /// The distinct languages of the app's values, as the platform lists them for its negotiation.
+  public var languages: [AndroidConfiguration] { Self.languages(configurations) }
+
+  /// The distinct languages of the framework's values, which count if the app's name none.
+  public var frameworkLanguages: [AndroidConfiguration] {
+    Self.languages(
+      bundles.filter { bundle in bundle.packages.allSatisfy { $0.number == 1 } }
+        .flatMap(\.qualifiers)
+        .compactMap { if case .android(let configuration) = $0 { configuration } else { nil } }
+    )
+  }
+
+  private static func languages(
+    _ configurations: [AndroidConfiguration]
+  ) -> [AndroidConfiguration] {
+    var seen: Set<AndroidConfiguration> = []
+    return configurations.map { LocaleMatch.part(of: $0) }
+      .filter { $0.language != 0 && seen.insert($0).inserted }
+      .sorted { $0.languageTag < $1.languageTag }
+  }
+
   static func hexadecimal(_ number: UInt32) -> String {
     let digits = String(number, radix: 16)
     return "0x" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -123,6 +123,8 @@ public struct ChoiceNotation: Sendable, Equatable {
   }
 
   private static func escaped(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\\") }
+    guard !isPlain else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -41,8 +41,9 @@ public struct ResourceNames: Sendable {
   /// Returns the number of a resource, `nil` for a name that the installation does not have.
   public func identifier(of text: some StringProtocol) -> UInt32? {
     if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16) }
-    let sides = text.split(separator: Character(":"), maxSplits: 1)
-    let parts = (sides.last ?? "").split(separator: Character("/"), maxSplits: 1)
+    let sides = Substring(text).utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      .map { Substring($0) }
+    let parts = (sides.last ?? "").utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
     guard parts.count == 2 else { return nil }
     let (type, name) = (Substring(parts[0]), Substring(parts[1]))
     guard sides.count == 2, String(sides[0]) != installation.mainPackage else {

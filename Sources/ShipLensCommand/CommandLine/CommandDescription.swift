@@ -35,12 +35,15 @@ struct CommandDescription: Sendable {
   /// What else a user has to know, in paragraphs.
   var details: [String] = []
   var positional: Positional?
+  /// What stands behind all others where the last argument is of another kind.
+  var lastPositional: Positional?
   let options: [Option]
   let exitCodes: [(code: ExitCode, meaning: String)]
   let examples: [Example]
 
   /// The line that shows how the command is called.
   var usage: String {
-    ["shiplens", name, positional?.usage, "[OPTION…]"].compactMap(\.self).joined(separator: " ")
+    ["shiplens", name, positional?.usage, lastPositional?.usage, "[OPTION…]"]
+      .compactMap(\.self).joined(separator: " ")
   }
 }

@@ -2,6 +2,8 @@
 enum CommandName: String, Sendable, CaseIterable {
   case inspect
   case gate
+  case resolve
+  case languages
   case rules
   case schema
   case help
@@ -11,6 +13,8 @@ enum CommandName: String, Sendable, CaseIterable {
     switch self {
     case .inspect: Inspect.description
     case .gate: Gate.description
+    case .resolve: Resolve.description
+    case .languages: Languages.description
     case .rules: Rules.description
     case .schema: Schema.description
     case .help: Self.helpDescription

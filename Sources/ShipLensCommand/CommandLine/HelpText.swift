@@ -24,9 +24,9 @@ enum HelpText {
     var text = wrapped(command.summary + ".")
     for paragraph in command.details { text += "\n" + wrapped(paragraph) }
     text += "\nUsage: \(command.usage)\n"
-    if let positional = command.positional {
-      text += "\nArguments:\n" + row(positional.usage, positional.summary)
-    }
+    let positionals = [command.positional, command.lastPositional].compactMap(\.self)
+    if !positionals.isEmpty { text += "\nArguments:\n" }
+    for positional in positionals { text += row(positional.usage, positional.summary) }
     text += "\nOptions:\n"
     for option in command.options + [ArgumentParser.help] { text += row(option) }
     text += "\nExit codes:\n"

@@ -130,6 +130,23 @@ struct ReportRequest {
     }
   }
 
+  /// Whether nothing but the standard format was asked for.
+  var isPlainText: Bool { format == Self.formats[0] && further.isEmpty }
+
+  /// Writes lines to the file that was named, or to standard output as they are found.
+  ///
+  /// - Throws: `OutputError` if the file could not be written, and what the answer throws, after which
+  ///   the file is as it was.
+  func deliver(_ answer: some StreamedAnswer, to output: inout some TextOutputStream) throws {
+    guard let path = self.output else {
+      try answer.write(to: &output)
+      return
+    }
+    var file = try OutputFile(path: path)
+    try answer.write(to: &file.stream)
+    try file.commit()
+  }
+
   private func write(
     _ report: Report,
     _ format: String,

@@ -15,7 +15,7 @@ _shiplens() {
     before="${COMP_WORDS[COMP_CWORD-2]}"
   fi
   if [ "$COMP_CWORD" -eq 1 ]; then
-    _shiplens_words "inspect gate rules schema help --help --version --generate-completion-script"
+    _shiplens_words "inspect gate resolve languages rules schema help --help --version --generate-completion-script"
     return
   fi
   if [[ "${COMP_WORDS[*]:COMP_CWORD-3:2}" == "--report "* ]]; then
@@ -70,6 +70,55 @@ _shiplens() {
       _shiplens_files
     fi
     ;;
+  resolve)
+    case "$before" in
+    --device) :; return ;;
+    --platform-rules) _shiplens_words "13 15"; return ;;
+    --installed) :; return ;;
+    --cases) _shiplens_files; return ;;
+    --format) _shiplens_words "text json"; return ;;
+    --output) _shiplens_files; return ;;
+    --report) _shiplens_words "text= json="; compopt -o nospace 2>/dev/null; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    --max-entries) :; return ;;
+    --max-entry-size) :; return ;;
+    --max-total-size) :; return ;;
+    --max-ratio) :; return ;;
+    --max-depth) :; return ;;
+    --max-values) :; return ;;
+    --max-issues) :; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--device --exact --platform-rules --installed --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+    else
+      _shiplens_files
+    fi
+    ;;
+  languages)
+    case "$before" in
+    --prefer) :; return ;;
+    --platform) _shiplens_words "android ios"; return ;;
+    --offered) :; return ;;
+    --platform-rules) _shiplens_words "13 15"; return ;;
+    --cases) _shiplens_files; return ;;
+    --format) _shiplens_words "text json"; return ;;
+    --output) _shiplens_files; return ;;
+    --report) _shiplens_words "text= json="; compopt -o nospace 2>/dev/null; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    --max-entries) :; return ;;
+    --max-entry-size) :; return ;;
+    --max-total-size) :; return ;;
+    --max-ratio) :; return ;;
+    --max-depth) :; return ;;
+    --max-values) :; return ;;
+    --max-issues) :; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--prefer --platform --offered --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+    else
+      _shiplens_files
+    fi
+    ;;
   rules)
     case "$before" in
     --format) _shiplens_words "text json"; return ;;
@@ -97,7 +146,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--help"
     else
-      _shiplens_words "inspect gate rules schema help"
+      _shiplens_words "inspect gate resolve languages rules schema help"
     fi
     ;;
   esac

@@ -5,6 +5,8 @@ _shiplens() {
   commands=(
     'inspect:Shows what an artifact ships: bundles, languages, pictures, texts and their gaps'
     'gate:Checks every promise of the manifest against what an artifact ships'
+    'resolve:Shows what a device shows for a resource, and why each other value lost'
+    'languages:Shows which of a user'\''s languages an app runs in, and why'
     'rules:Lists the rules of the gate, or explains one with examples'
     'schema:Prints the JSON Schema of the manifest, for editors and checks'
     'help:Shows the help of the tool or of one command'
@@ -60,6 +62,50 @@ _shiplens() {
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
+  resolve)
+    _arguments \
+      '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user'\''s list of languages (night,locales=de-DE+fr-FR)]:SPEC: ' \
+      '--exact[leave open what SPEC leaves open, instead of taking it from a phone]' \
+      '--platform-rules=[compare densities and languages as this Android release does]:word:(13 15)' \
+      '--installed=[the languages of an app bundle that are on the device (fr,ja)]:LIST: ' \
+      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain]:FILE:_files' \
+      '--format=[the format of the result]:word:(text json)' \
+      '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
+      '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
+      '--quiet[show no progress and no notes]' \
+      '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
+      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
+      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
+      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
+      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-values=[refuse property lists with more values]:N: ' \
+      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--help[show this help and stop]' \
+      '*:ARTIFACT:_files'
+    ;;
+  languages)
+    _arguments \
+      '--prefer=[the user'\''s languages in order, in BCP 47 (fr-CA,de,en)]:LIST: ' \
+      '--platform=[the platform, where no artifact tells it]:word:(android ios)' \
+      '--offered=[the app'\''s languages, where no artifact tells them ('\''-'\'' for none)]:LIST: ' \
+      '--platform-rules=[know the scripts of languages as this Android release does]:word:(13 15)' \
+      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), separated by a tab; adds the chosen one]:FILE:_files' \
+      '--format=[the format of the result]:word:(text json)' \
+      '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
+      '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
+      '--quiet[show no progress and no notes]' \
+      '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
+      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
+      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
+      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
+      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-values=[refuse property lists with more values]:N: ' \
+      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--help[show this help and stop]' \
+      '*:ARTIFACT:_files'
+    ;;
   rules)
     _arguments \
       '--format=[the format of the result]:word:(text json)' \
@@ -78,7 +124,7 @@ _shiplens() {
   help)
     _arguments \
       '--help[show this help and stop]' \
-      '1::COMMAND:(inspect gate rules schema help)'
+      '1::COMMAND:(inspect gate resolve languages rules schema help)'
     ;;
   esac
 }

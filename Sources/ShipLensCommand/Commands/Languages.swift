@@ -1,0 +1,186 @@
+internal import ArtifactModel
+internal import Reports
+internal import Selection
+internal import Unpackers
+
+/// Shows which of a user's languages an app runs in.
+struct Languages {
+  private static let prefer = Option(
+    name: "prefer",
+    argument: .value("LIST"),
+    summary: "the user's languages in order, in BCP 47 (fr-CA,de,en)"
+  )
+  private static let platform = Option(
+    name: "platform",
+    argument: .choice(["android", "ios"]),
+    summary: "the platform, where no artifact tells it",
+    defaultValue: "android"
+  )
+  private static let offered = Option(
+    name: "offered",
+    argument: .value("LIST"),
+    summary: "the app's languages, where no artifact tells them ('-' for none)"
+  )
+  private static let platformRules = Option(
+    name: "platform-rules",
+    argument: .choice(["13", "15"]),
+    summary: "know the scripts of languages as this Android release does",
+    defaultValue: "15"
+  )
+  private static let cases = CaseLines.option(
+    "preferred and, without an artifact, offered languages ('-' for none), separated by a tab; adds "
+      + "the chosen one"
+  )
+
+  static let description = CommandDescription(
+    name: "languages",
+    summary: "Shows which of a user's languages an app runs in, and why",
+    details: [
+      "Android moves one language of the user's list to the front before it looks for resources: the "
+        + "first that any language of the app's values suits, those of libraries included. English "
+        + "counts as a language of every app. Several artifacts are one installation."
+    ],
+    positional: .init(
+      name: "ARTIFACT",
+      kind: .file,
+      summary: "a built .apk, .aab or .apks file; without it --offered is needed",
+      isRequired: false,
+      isRepeatable: true
+    ),
+    options: [prefer, platform, offered, platformRules, cases] + ReportRequest.options
+      + LimitOptions.options,
+    exitCodes: [
+      (.holds, "a language was chosen; with --cases: every line was answered"),
+      (.usage, "the command line or a line of cases is wrong, or a result could not be written"),
+      (.unreadable, "an artifact, or a part of one, could not be read"),
+    ],
+    examples: [
+      .init(
+        line: "shiplens languages app.apk --prefer de-AT,fr-CA",
+        purpose: "Shows what an app does for a user who prefers German, then French."
+      ),
+      .init(
+        line: "shiplens languages --offered en,fr --prefer de,fr-CA --format json",
+        purpose: "Answers for a list of languages, for a script."
+      ),
+    ]
+  )
+
+  private let paths: [String]
+  private let preferred: [String]
+  private let offeredTags: [String]?
+  private let casesPath: String?
+  private let rules: AndroidRules
+  private let limits: ReadLimits
+  private let request: ReportRequest
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    paths = parsed.positionals
+    limits = try LimitOptions.limits(parsed, of: .languages)
+    request = try ReportRequest(parsed, of: .languages)
+    rules = parsed.value(Self.platformRules) == "13" ? .android13 : .android15
+    casesPath = parsed.value(Self.cases)
+    if parsed.value(Self.platform) == "ios" {
+      throw Self.error("languages for iOS is not available in this version")
+    }
+    offeredTags = parsed.value(Self.offered).map { LanguageCases.tags($0[...]) }
+    if !paths.isEmpty, offeredTags != nil {
+      throw Self.error("the artifact tells the app's languages; leave out --offered")
+    }
+    preferred = LanguageCases.tags((parsed.value(Self.prefer) ?? "")[...])
+    if casesPath != nil {
+      guard preferred.isEmpty, offeredTags == nil, request.isPlainText else {
+        throw Self.error(
+          "'--cases' brings its own languages and answers in lines; leave out --prefer, --offered, "
+            + "--format and --report"
+        )
+      }
+      return
+    }
+    guard !preferred.isEmpty else {
+      throw Self.error("option '--prefer' is needed, as in --prefer fr-CA,de,en")
+    }
+    guard !paths.isEmpty || offeredTags != nil else {
+      throw Self.error("'languages' needs an ARTIFACT… or --offered LIST")
+    }
+    for tag in preferred + (offeredTags ?? [])
+    where AndroidConfiguration(languageTag: tag) == nil {
+      throw Self.error("'\(TerminalText.visible(tag))' is no language tag")
+    }
+  }
+
+  func run(
+    output: inout some TextOutputStream,
+    errors: inout some TextOutputStream,
+    in environment: Environment
+  ) async throws -> ExitCode {
+    try request.checkFiles()
+    let progress = Progress(environment, isQuiet: request.isQuiet)
+    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
+    try UnreadableArtifact.check(artifacts)
+    let app = try InstalledApp(artifacts, for: .languages)
+    let negotiator =
+      paths.isEmpty
+      ? LanguageNegotiator(offered: offeredTags ?? []) : LanguageNegotiator(app.installation)
+    if let casesPath {
+      let lines = CaseLines(path: casesPath, command: .languages, environment: environment)
+      let cases = LanguageCases(
+        negotiator: paths.isEmpty ? nil : negotiator,
+        rules: rules,
+        lines: lines
+      )
+      try request.deliver(cases, to: &output)
+      if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
+      return app.isDamaged ? .unreadable : .holds
+    }
+    guard let choice = negotiator?.choice(among: preferred, rules: rules) else {
+      throw Self.error("'--prefer' names no language")
+    }
+    let answer = LanguageAnswer(
+      artifacts: app.artifacts,
+      platform: .android,
+      choice: choice,
+      issues: app.issues
+    )
+    let report = Report(version: ShipLensCommand.version, content: .languages(answer))
+    try request.deliver(report, to: &output, in: environment)
+    return app.isDamaged ? .unreadable : .holds
+  }
+
+  private static func error(_ message: String) -> UsageError {
+    UsageError(message: message, command: CommandName.languages.rawValue)
+  }
+}
+
+/// Answers a table of users' and apps' languages line by line.
+private struct LanguageCases: StreamedAnswer {
+  /// The artifacts' languages, `nil` if each line has its own.
+  let negotiator: LanguageNegotiator?
+  let rules: AndroidRules
+  let lines: CaseLines
+
+  func write(to output: inout some TextOutputStream) throws {
+    let count = negotiator == nil ? 2 : 1
+    try lines.forEach(columns: count...count) { columns, number in
+      let preferred = Self.tags(columns[0])
+      let offered = columns.count > 1 ? Self.tags(columns[1]) : []
+      let negotiator = negotiator ?? LanguageNegotiator(offered: offered)
+      let choice = negotiator?.choice(among: preferred, rules: rules)
+      guard choice != nil || preferred.isEmpty else {
+        let wrong = (preferred + offered).first { AndroidConfiguration(languageTag: $0) == nil }
+        throw lines.fault("'\(wrong ?? "")' is no language tag", at: number)
+      }
+      output.write(columns.joined(separator: "\t"))
+      output.write("\t\(choice?.chosen ?? "-")\n")
+    }
+  }
+
+  /// Returns the tags of a list, none for `-`.
+  static func tags(_ list: Substring) -> [String] {
+    list == "-"
+      ? []
+      : list.split(separator: Character(",")).map { tag in
+        String(tag.drop { $0 == " " }.prefix { $0 != " " })
+      }
+  }
+}
