@@ -114,7 +114,7 @@ struct Languages {
     errors: inout some TextOutputStream,
     in environment: Environment
   ) async throws -> ExitCode {
-    try request.checkFiles()
+    try request.checkFiles(sparing: paths + (casesPath.map { [$0] } ?? []))
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
