@@ -32,11 +32,9 @@ struct StringPool {
   var count: Int { texts.count }
   /// What is wrong with single strings, the first few.
   private(set) var faults: [Fault] = []
-  /// The number of strings with a fault.
-  private(set) var faultCount = 0
 
   /// The most faults that are told one by one.
-  private static let maximumFaults = 8
+  static let maximumFaults = 8
 
   /// Creates a pool without strings.
   init() { texts = TextPool() }
@@ -87,8 +85,7 @@ struct StringPool {
       let offset = Int(try input.uint32LittleEndian(at: chunk.bodyStart + 4 * index))
       extents.append(reader.extent(at: stringsStart + offset, in: pool))
     }
-    faults = Array(reader.faults.prefix(Self.maximumFaults))
-    faultCount = reader.faultCount
+    faults = reader.faults
     let encoding: TextPool.Encoding = isUTF8 ? .utf8 : .utf16LittleEndian
     if let stored {
       texts = TextPool(encoding: encoding, extents: extents) { range in
@@ -122,7 +119,6 @@ private struct ExtentReader {
   let isUTF8: Bool
   let chunkStart: Int
   var faults: [StringPool.Fault] = []
-  var faultCount = 0
 
   init(isUTF8: Bool, chunkStart: Int) {
     self.isUTF8 = isUTF8
@@ -206,8 +202,7 @@ private struct ExtentReader {
   }
 
   private mutating func note(_ offset: Int, _ message: String, isLoss: Bool) {
-    faultCount += 1
-    if faults.count < 8 {
+    if faults.count < StringPool.maximumFaults {
       faults.append(StringPool.Fault(offset: offset, message: message, isLoss: isLoss))
     }
   }
