@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  @Test func `no field of the largest value traps`() {
+    let bytes = Self.small.bytes
+    for offset in stride(from: 0, to: bytes.count - 4, by: 4)
+    where bytes[offset..<(offset + 4)].contains(where: { $0 != 0 }) {
+      for last: UInt8 in [0xff, 0x7f] {
+        var changed = bytes
+        changed.replaceSubrange(offset..<(offset + 4), with: [0xff, 0xff, 0xff, last])
+        _ = try? CatalogFixture.read(changed)
+      }
+    }
+  }
+
   @Test func `a changed byte of an archive's catalog is told, and the rest is listed`() throws {
     let bytes = try Self.replacing(
       Array("ISTC".utf8),
