@@ -38,7 +38,7 @@ struct VariantMissingRule: Rule {
     let locale = promise.locale
     let spelling = locale.spelling(on: input.index.platform)
     let slot =
-      shipped.isInCatalog ? "to the catalog, localized as \(locale)," : "under '\(spelling)'"
+      shipped.isInCatalog ? "to the catalog, localized as \(locale)" : "under '\(spelling)'"
     var finding: Finding
     if let variant = locales.variants[promise.recordKey] {
       let wrong = shipped.unasked[promise.shippedKey]
@@ -51,7 +51,7 @@ struct VariantMissingRule: Rule {
         ),
         hiddenBy: input.reason(hiding: shipped, locale: locale),
         advice: wrong.map { "rename '\($0)' to '\(spelling)'" }
-          ?? "add the picture \(slot) or replace the variant by a fallback for \(locale)"
+          ?? "add the picture \(slot), or replace the variant by a fallback for \(locale)"
       )
       finding.expected = variant.identity
       finding.place = variant.place

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func `no changed byte traps`() {
-    for (seed, builder) in [Self.small, CatalogFixture.full].enumerated() {
-      ByteDamage.flips(of: builder.bytes, count: 1_500, seed: UInt64(seed + 1)) { changed in
+    for (builder, count) in [(Self.small, 1_500), (CatalogFixture.full, 200)] {
+      ByteDamage.flips(of: builder.bytes, count: count, seed: 4) { changed in
         guard let catalog = try? CatalogFixture.read(changed) else { return }
         let cursor = ByteCursor(changed)
         for rendition in catalog.renditions {
