@@ -7,7 +7,7 @@ import Testing
     "Bytes": [],
     "ArtifactModel": [],
     "Unpackers": Set(["Bytes", "ArtifactModel", "CLibZip", "CLibXML2"] + foundation + system),
-    "Selection": ["ArtifactModel"],
+    "Selection": ["ArtifactModel", "_FoundationICU"],
     "DiffEngine": ["ArtifactModel", "Selection"],
     "Reports": ["ArtifactModel"],
     "ShipLensCommand": Set(

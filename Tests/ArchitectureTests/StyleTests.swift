@@ -31,6 +31,7 @@ import Testing
     let allowed = [
       "Sources/Bytes/ByteCursor", "Sources/Unpackers/Container/", "Sources/Unpackers/PropertyList/",
       "Sources/ShipLensCommand/Output/", "Sources/ShipLensCommand/ProcessEntry.swift",
+      "Sources/Selection/Apple/Languages/LanguageMatching.swift",
     ]
     #expect(!isUnsafe || allowed.contains { file.path.hasPrefix($0) })
   }
