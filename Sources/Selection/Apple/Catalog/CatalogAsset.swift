@@ -34,8 +34,9 @@ public struct CatalogAsset: Sendable {
     }
   }
 
-  /// Whether a mask lists a value: for languages bit 1 stands for all, and subtypes are counted by
-  /// an index of their own. A mask of 0 or of all bits says nothing.
+  /// Whether a mask lists a value; a mask of 0 or of all bits says nothing.
+  ///
+  /// For languages bit 1 stands for all, and subtypes are counted by an index of their own.
   private static func isListed(
     _ value: UInt16,
     of attribute: CatalogAttribute,

@@ -15,6 +15,7 @@ enum CatalogAxis: Int, CaseIterable {
   case gamut
   case idiom
   case sizeClasses
+  case others
 
   /// The axis as a word of an explanation.
   var name: String {
@@ -30,6 +31,7 @@ enum CatalogAxis: Int, CaseIterable {
     case .gamut: "gamut"
     case .idiom: "device"
     case .sizeClasses: "size class"
+    case .others: "form"
     }
   }
 
@@ -40,6 +42,7 @@ enum CatalogAxis: Int, CaseIterable {
   ///   - request: What the catalog is asked with.
   ///   - isFirstPass: Whether memory, screen and graphics are the device's own; in later passes the
   ///     scales are tried in another order.
+  /// - Returns: The place among the values that are tried.
   func rank(_ traits: AppleTraits, _ request: CatalogRequest, isFirstPass: Bool) -> Int? {
     switch self {
     case .appearance: Self.appearance(traits.appearance, request)
@@ -58,6 +61,7 @@ enum CatalogAxis: Int, CaseIterable {
         ? (traits.gamut == nil ? 1 : 0) : (traits.gamut == nil ? 0 : nil)
     case .idiom: traits.idiom == request.idiom ? 0 : traits.idiom == nil ? 1 : nil
     case .sizeClasses: Self.sizeClasses(traits, request)
+    case .others: Self.others(traits.others)
     }
   }
 
@@ -75,6 +79,7 @@ enum CatalogAxis: Int, CaseIterable {
     case .gamut: traits.gamut == nil
     case .idiom: traits.idiom == nil
     case .sizeClasses: traits.horizontalSizeClass == nil && traits.verticalSizeClass == nil
+    case .others: traits.others.isEmpty
     }
   }
 
@@ -94,8 +99,10 @@ enum CatalogAxis: Int, CaseIterable {
     value <= wanted ? Int(wanted - value) : nil
   }
 
-  /// First the wanted scale; then in the first pass smaller ones downwards and larger ones upwards,
-  /// in later passes all others from the largest downwards. A vector, which has none, comes last.
+  /// The wanted scale, then the others in an order that depends on the pass.
+  ///
+  /// In the first pass smaller ones come downwards, then larger ones upwards; in later passes all
+  /// others come from the largest downwards. A vector, which has none, comes last.
   private static func scale(
     _ scale: UInt8,
     _ request: CatalogRequest,
@@ -104,7 +111,7 @@ enum CatalogAxis: Int, CaseIterable {
     guard scale <= max(request.largestScale, request.scale) else { return nil }
     if scale == request.scale { return 0 }
     if scale == 0 { return 100 }
-    if !isFirstPass { return 1 + Int(request.largestScale) - Int(scale) + (scale > request.largestScale ? 50 : 0) }
+    if !isFirstPass { return 1 + Int(max(request.largestScale, request.scale) - scale) }
     return scale < request.scale ? Int(request.scale - scale) : Int(scale)
   }
 
@@ -125,5 +132,17 @@ enum CatalogAxis: Int, CaseIterable {
     else { return nil }
     return (width == request.horizontalSizeClass ? 0 : 2)
       + (height == request.verticalSizeClass ? 0 : 1)
+  }
+
+  /// The form that an app asks for unless it says otherwise: of symbols the regular weight at medium
+  /// size, of all else what states nothing further.
+  private static func others(_ values: [CatalogAttribute.Value]) -> Int {
+    values.reduce(0) { sum, value in
+      switch value.attribute {
+      case .glyphWeight: sum + abs(Int(value.number) - 4) * 4
+      case .glyphSize: sum + abs(Int(value.number) - 2)
+      default: sum + 1_000
+      }
+    }
   }
 }

@@ -13,6 +13,7 @@ public enum CatalogLanguage {
   ///   - names: The languages that the catalog names, as written.
   ///   - main: The languages of the process's own bundle.
   ///   - allowsMixed: Whether that bundle allows mixed localizations.
+  /// - Returns: The name.
   public static func name(
     among names: [String],
     for main: AppleLanguages,
