@@ -23,7 +23,7 @@ struct ResourceName: Sendable, Equatable {
       type = String(stem[stem.index(after: dot)...])
       stem = stem[..<dot]
     }
-    for idiom in AppleTraits.Idiom.allCases {
+    for idiom in AppleTraits.Idiom.ofFiles {
       let suffix = idiom.suffix
       if stem.hasSuffix(suffix), stem.count > suffix.count {
         self.idiom = idiom
