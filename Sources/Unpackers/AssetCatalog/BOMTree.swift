@@ -115,7 +115,10 @@ struct BOMTree: Sendable {
       let range = try Self.range(ofNode: node, of: store, in: input)
       let start = range.lowerBound
       guard seen.insert(node).inserted else {
-        throw ByteError(.invalidValue("the leaves of a tree form a ring at node \(node)"), at: start)
+        throw ByteError(
+          .invalidValue("the leaves of a tree form a ring at node \(node)"),
+          at: start
+        )
       }
       guard try input.uint16BigEndian(at: start) != 0 else {
         throw ByteError(.invalidValue("node \(node) in the chain of leaves is none"), at: start)
