@@ -104,6 +104,19 @@ extension AssetCatalog {
         hides: true
       )
     }
+    if tree.entries.count != Int(header.renditionCount) {
+      note(
+        ByteError(
+          .invalidValue(
+            "the header counts \(header.renditionCount) renditions and the tree"
+              + " \(tree.entries.count)"
+          ),
+          at: input.start
+        ),
+        part: "CARHEADER",
+        hides: true
+      )
+    }
     // A record takes that many bytes, so a file cannot hold more of them.
     let room = (input.end - input.start) / RenditionRecord.minimumSize
     renditions.reserveCapacity(min(tree.entries.count, room))
