@@ -185,6 +185,10 @@ extension AssetCatalog {
         let record = renditions[index].record
         renditions[index].compression = try Self.compression(of: record, in: input)
         try charge(record.payload.count, at: record.payload.lowerBound)
+        renditions[index].detail = try record.detail(
+          in: input,
+          coreUIVersion: header.coreUIVersion
+        )
         renditions[index].digest = try Self.digest(of: record, in: input)
       } catch {
         note(error, part: part(index), hides: true)

@@ -60,6 +60,7 @@ struct ExpectedCatalog: Decodable {
     let opaque: Bool?
     let chunks: Int?
     let csiVersion: UInt32?
+    let sizes: [[Int]]?
   }
 
   struct Facet: Decodable {
