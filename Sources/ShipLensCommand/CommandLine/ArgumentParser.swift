@@ -69,7 +69,7 @@ struct ArgumentParser {
   private mutating func parseOption(_ word: String) throws(UsageError) {
     let equals = word.firstIndex(of: "=")
     let spelling = String(word[..<(equals ?? word.endIndex)])
-    guard let option = command.options.first(where: { $0.spelling == spelling }) else {
+    guard let option = command.options.first(where: { $0.spellings.contains(spelling) }) else {
       throw unknown(spelling)
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }
