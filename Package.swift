@@ -54,7 +54,13 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "Selection", dependencies: ["ArtifactModel"], swiftSettings: strict),
+    // Apple's own matching of languages is in the ICU of the toolchain's Foundation.
+    .target(
+      name: "Selection",
+      dependencies: ["ArtifactModel"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
     .target(
       name: "DiffEngine",
       dependencies: ["ArtifactModel", "Selection"],

@@ -10,7 +10,7 @@ import Testing
       ["Bytes", "ArtifactModel", "CLibZip", "CLibXML2", "CZlib", "CLibPNG", "CTurboJPEG"]
         + foundation + system
     ),
-    "Selection": ["ArtifactModel"],
+    "Selection": ["ArtifactModel", "_FoundationICU"],
     "DiffEngine": ["ArtifactModel", "Selection"],
     "Reports": ["ArtifactModel"],
     "ShipLensCommand": Set(

@@ -33,6 +33,7 @@ import Testing
       "Sources/Bytes/BackwardBitReader.swift", "Sources/Unpackers/Codecs/",
       "Sources/Unpackers/Container/", "Sources/Unpackers/PropertyList/",
       "Sources/ShipLensCommand/Output/", "Sources/ShipLensCommand/ProcessEntry.swift",
+      "Sources/Selection/Apple/Languages/LanguageMatching.swift",
     ]
     #expect(!isUnsafe || allowed.contains { file.path.hasPrefix($0) })
   }

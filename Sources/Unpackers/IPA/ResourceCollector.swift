@@ -103,8 +103,8 @@ struct ResourceCollector {
       default: break
       }
     }
-    let isPicture = ResourceName.isPicture(path)
-    let name = ResourceName(path, isPicture: isPicture)
+    let isPicture = AppleFileName.isPicture(path)
+    let name = AppleFileName(path, isPicture: isPicture)
     let traits = AppleTraits(folder: language, scale: name.scale, idiom: name.idiom)
     if isPicture {
       let key = ResourceDrafts.Key(kind: .image, type: name.type, name: name.name)
@@ -244,7 +244,7 @@ struct ResourceCollector {
     isLastResort: Bool,
     in archive: borrowing ZipArchive
   ) {
-    let name = ResourceName(prefix, isPicture: false)
+    let name = AppleFileName(prefix, isPicture: false)
     let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
     guard language != nil || drafts.contains(key) else { return }
     let whole = archive.entries[entry].path
