@@ -20,7 +20,7 @@ public struct ArtifactContents: ~Copyable {
     file = try MappedFile(path: index.artifact)
     self.limits = limits
     format = index.format
-    archive = index.format == .catalog ? nil : try ZipArchive(file, limits: limits)
+    if index.format != .catalog { archive = try ZipArchive(file, limits: limits) }
   }
 
   /// Reads a file.

@@ -42,28 +42,29 @@ struct Extractor {
     } catch {
       throw UnreadableArtifact(issues: [error.issue()])
     }
-    var place = 0
-    while place < extraction.files.count {
-      let first = extraction.files[place]
-      let bundle = extraction.index.bundles[first.bundle]
-      let variant = bundle.variants[first.variant]
+    // All pictures of one catalog together, as atlases are shared.
+    var groups: [(bundle: Int, path: String, files: [Int])] = []
+    for (place, file) in extraction.files.enumerated() {
+      let bundle = extraction.index.bundles[file.bundle]
+      let variant = bundle.variants[file.variant]
       guard let rendition = bundle.rendition(of: variant) else {
-        try settle(place, copy(variant, of: bundle, to: first.name, from: &contents))
-        place += 1
+        try settle(place, copy(variant, of: bundle, to: file.name, from: &contents))
         continue
       }
-      // All pictures of one catalog together, as atlases are shared.
-      var end = place
-      while end < extraction.files.count, extraction.files[end].bundle == first.bundle,
-        let next = bundle.rendition(of: bundle.variants[extraction.files[end].variant]),
-        next.catalog == rendition.catalog
-      { end += 1 }
       let path = bundle.catalog(of: rendition).path
-      switch open(path, of: bundle, in: &contents) {
-      case .success(let pictures): try await extract(place..<end, from: pictures, of: bundle)
-      case .failure(let error): for index in place..<end { try settle(index, .unread(error)) }
+      let known = groups.lastIndex { $0.bundle == file.bundle && $0.path == path }
+      if let known {
+        groups[known].files.append(place)
+      } else {
+        groups.append((file.bundle, path, [place]))
       }
-      place = end
+    }
+    for (place, path, files) in groups {
+      let bundle = extraction.index.bundles[place]
+      switch open(path, of: bundle, in: &contents) {
+      case .success(let pictures): try await extract(files, from: pictures, of: bundle)
+      case .failure(let error): for file in files { try settle(file, .unread(error)) }
+      }
     }
   }
 
@@ -119,13 +120,13 @@ struct Extractor {
   // MARK: Catalogs
 
   private mutating func extract(
-    _ range: Range<Int>,
+    _ files: [Int],
     from pictures: CatalogPictures,
     of bundle: ShippedBundle
   ) async throws {
     var waiting: [(source: Int, requests: [Request])] = []
     var places: [Int: Int] = [:]
-    for index in range {
+    for index in files {
       let file = extraction.files[index]
       guard let rendition = bundle.rendition(of: bundle.variants[file.variant]) else { continue }
       let number = Int(rendition.number)

@@ -25,7 +25,7 @@ struct FileNames {
     let words = qualifiers.description
     if words != "default" { parts.append(words.replacing(" ", with: "_")) }
     let stem = Self.clean(parts.filter { !$0.isEmpty }.joined(separator: "_"))
-    let end = suffix.isEmpty ? "" : "." + Self.clean(suffix)
+    let end = suffix.isEmpty ? "" : "." + Self.cut(Self.clean(suffix), to: 16)
     var number = 1
     while true {
       let tail = number == 1 ? end : "-\(number)\(end)"

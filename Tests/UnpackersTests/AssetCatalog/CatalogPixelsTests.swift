@@ -20,7 +20,7 @@ import Testing
       var result: [UInt8] = []
       for pixel in pixels {
         for index in 0..<(pixel.bitWidth / 8) {
-          result.append(UInt8(truncatingIfNeeded: pixel >> (8 * numericCast(index))))
+          result.append(UInt8(truncatingIfNeeded: pixel >> (8 * index)))
         }
       }
       return result

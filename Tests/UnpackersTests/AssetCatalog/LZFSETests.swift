@@ -161,7 +161,8 @@ import Foundation
   func `an undefined operation of LZVN is an error`(_ operation: UInt8) {
     #expect(throws: ByteError.self) {
       var output = ByteOutput(limit: 100)
-      var input = ByteCursor([0xe1, 0x61, operation, 1, 1, 1, 6])
+      let stream = [0xe1, 0x61, operation, 1, 1, 1, 6]
+      var input = ByteCursor(stream)
       try LZVN.decode(&input, until: 100, into: &output)
     }
   }
