@@ -32,6 +32,9 @@ public struct JSONReporter: Reporter {
     case .languages(let answer):
       head("shiplens.languages/1", report, &json)
       write(answer, &json)
+    case .extraction(let extraction):
+      head("shiplens.extract/1", report, &json)
+      JSONExtraction(extraction: extraction).write(&json, to: &output)
     }
     json.end()
     json.finish(to: &output)

@@ -26,6 +26,8 @@ public struct TextReporter: Reporter {
       TextResolution(resolution: resolution, style: style).write(to: &output)
     case .languages(let answer):
       TextLanguages(answer: answer, style: style).write(to: &output)
+    case .extraction(let extraction):
+      TextExtraction(extraction: extraction).write(to: &output)
     }
   }
 }

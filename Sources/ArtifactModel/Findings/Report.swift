@@ -12,6 +12,8 @@ public struct Report: Sendable {
     case resolution(Resolution)
     /// Which of a user's languages an app runs in.
     case languages(LanguageAnswer)
+    /// Which files were written out of an artifact.
+    case extraction(Extraction)
   }
 
   /// The tool's version.
