@@ -66,6 +66,12 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "SampleCatalogs",
+      dependencies: ["ArtifactModel", "TestSupport"],
+      path: "Tests/SampleCatalogs",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "BytesTests",
       dependencies: ["Bytes", "TestSupport"],
