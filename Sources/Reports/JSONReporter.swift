@@ -32,6 +32,12 @@ public struct JSONReporter: Reporter {
     case .languages(let answer):
       head("shiplens.languages/1", report, &json)
       write(answer, &json)
+    case .appleResolution(let resolution):
+      head("shiplens.resolve/1", report, &json)
+      JSONAppleResolution(resolution: resolution).write(&json, to: &output)
+    case .appleLanguages(let answer):
+      head("shiplens.languages/1", report, &json)
+      write(answer, &json)
     }
     json.end()
     json.finish(to: &output)

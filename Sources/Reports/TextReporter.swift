@@ -26,6 +26,10 @@ public struct TextReporter: Reporter {
       TextResolution(resolution: resolution, style: style).write(to: &output)
     case .languages(let answer):
       TextLanguages(answer: answer, style: style).write(to: &output)
+    case .appleResolution(let resolution):
+      TextAppleResolution(resolution: resolution, style: style).write(to: &output)
+    case .appleLanguages(let answer):
+      TextAppleLanguages(answer: answer, style: style).write(to: &output)
     }
   }
 }

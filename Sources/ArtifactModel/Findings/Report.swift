@@ -12,6 +12,10 @@ public struct Report: Sendable {
     case resolution(Resolution)
     /// Which of a user's languages an app runs in.
     case languages(LanguageAnswer)
+    /// What an Apple device shows for a name.
+    case appleResolution(AppleResolution)
+    /// In which languages the processes and bundles of an Apple app are shown.
+    case appleLanguages(AppleLanguageAnswer)
   }
 
   /// The tool's version.
