@@ -6,17 +6,15 @@ import Testing
 
 @testable import Unpackers
 
-/// What the builder writes, as another reader of catalogs reads it.
-@Suite(
-  .enabled(
-    if: SharedMaterial.has("tools/cardump.py") && CatalogPeerTests.hasPeer,
-    "needs python3 with numpy and the folder 'shared' beside the checkout"
-  )
-)
-struct CatalogPeerTests {
-  static let hasPeer = (try? run(["python3", "-c", "import numpy"]).status) == 0
+/// Another reader of catalogs, in Python.
+enum CatalogPeer {
+  static let absence = "needs python3 with numpy and the folder 'shared' beside the checkout"
 
-  private static func run(_ command: [String]) throws -> (status: Int32, output: Data) {
+  static let isThere =
+    SharedMaterial.has("tools/cardump.py")
+    && (try? run(["python3", "-c", "import numpy"]).status) == 0
+
+  static func run(_ command: [String]) throws -> (status: Int32, output: Data) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
@@ -28,7 +26,11 @@ struct CatalogPeerTests {
     process.waitUntilExit()
     return (process.terminationStatus, data)
   }
+}
 
+/// What the builder writes, as another reader of catalogs reads it.
+@Suite(.enabled(if: CatalogPeer.isThere, "\(CatalogPeer.absence)"))
+struct CatalogPeerTests {
   /// A facet or rendition of the other reader's answer, as far as pictures are concerned.
   private struct Answer: Decodable {
     struct Facet: Decodable {
@@ -59,7 +61,7 @@ struct CatalogPeerTests {
     )
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(builder.bytes).write(to: file)
-    let answer = try run(["python3", tool, file.path])
+    let answer = try CatalogPeer.run(["python3", tool, file.path])
     #expect(answer.status == 0)
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
