@@ -150,19 +150,24 @@ struct SearchRow: CustomTestStringConvertible {
 
   /// What is found, and the list that was searched.
   func answer() throws -> (found: String, list: String, outcome: AppleResolution.Outcome) {
-    let file = MappedFile(path: "a.ipa", bytes: archive.bytes)
-    let index = try UnpackerRegistry.unpack(file, limits: ReadLimits())
-    let installation = AppleInstallation(index.bundles)
+    let bundles = try Self.bundles(of: archive)
+    let installation = AppleInstallation(bundles)
     let selection = AppleSelection(installation, platform: "-linux")
     let path = bundle == "." ? app : "\(app)/\(bundle)"
-    let place = try #require(index.bundles.firstIndex { $0.path == path })
+    let place = try #require(bundles.firstIndex { $0.path == path })
     let asker = selection.asker(of: place, for: languages)
     let (lookup, device) = call
     let name = AppleName(lookup == .text ? "\(resource): key" : resource)
     let outcome = selection.resolve(name, as: lookup, for: asker, on: device)
     return (
-      Self.found(outcome, in: index.bundles[place]), AppleTable.text(asker.languages.list), outcome
+      Self.found(outcome, in: bundles[place]), AppleTable.text(asker.languages.list), outcome
     )
+  }
+
+  /// Returns the bundles of an archive as they are read.
+  static func bundles(of builder: IPABuilder) throws -> [ShippedBundle] {
+    let file = MappedFile(path: "a.ipa", bytes: builder.bytes)
+    return try UnpackerRegistry.unpack(file, limits: ReadLimits()).bundles
   }
 
   private static func found(
