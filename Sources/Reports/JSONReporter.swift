@@ -35,6 +35,12 @@ public struct JSONReporter: Reporter {
     case .extraction(let extraction):
       head("shiplens.extract/1", report, &json)
       JSONExtraction(extraction: extraction).write(&json, to: &output)
+    case .appleResolution(let resolution):
+      head("shiplens.resolve/1", report, &json)
+      JSONAppleResolution(resolution: resolution).write(&json, to: &output)
+    case .appleLanguages(let answer):
+      head("shiplens.languages/1", report, &json)
+      write(answer, &json)
     }
     json.end()
     json.finish(to: &output)
