@@ -47,10 +47,17 @@ struct JSONValues {
     of title: @autoclosure () -> String,
     _ json: inout JSONWriter
   ) {
+    let qualifiers = write(qualifiersOf: variant, &json)
+    write(variant.value, of: "\(title()) \(qualifiers)", &json)
+  }
+
+  /// Writes what a variant is for into the object that is open, and returns its spelling.
+  @discardableResult
+  mutating func write(qualifiersOf variant: Variant, _ json: inout JSONWriter) -> String {
     let spelling = spelling(of: variant)
     json.member("qualifiers", spelling.qualifiers)
     json.member("locale", spelling.locale)
-    write(variant.value, of: "\(title()) \(spelling.qualifiers)", &json)
+    return spelling.qualifiers
   }
 
   /// Writes the members of a value into the object that is open; of a bag that was written before,
