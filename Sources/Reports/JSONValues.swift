@@ -77,6 +77,7 @@ struct JSONValues {
   private func write(_ value: ResourceValue, _ json: inout JSONWriter) {
     switch value {
     case .file(let index): write(bundle.files[Int(index)], &json)
+    case .rendition(let index): write(bundle.renditions[Int(index)], &json)
     case .text(let index):
       json.member("kind", "text")
       json.member("text", bundle.texts[index])
@@ -107,6 +108,26 @@ struct JSONValues {
     json.member("crc32", file.crc32, hexadecimalBehind: "")
     json.member("width", file.pixelSize?.width)
     json.member("height", file.pixelSize?.height)
+  }
+
+  /// Writes a rendition with the numbers of its key that are not zero.
+  private func write(_ rendition: CatalogRendition, _ json: inout JSONWriter) {
+    let catalog = bundle.catalog(of: rendition)
+    json.member("kind", "rendition")
+    json.member("path", catalog.path)
+    json.member("rendition_name", rendition.name)
+    json.member("rendition_kind", rendition.kind.rawValue)
+    json.member("layout", rendition.layout)
+    json.member("compression", rendition.compression)
+    json.member("stored_size", rendition.storedSize)
+    json.member("width", rendition.pixelSize?.width)
+    json.member("height", rendition.pixelSize?.height)
+    json.member("is_flippable", rendition.isFlippable)
+    json.beginObject("key", .inline)
+    for (attribute, number) in zip(catalog.keyFormat, rendition.key) where number != 0 {
+      json.member(attribute.name, number)
+    }
+    json.end()
   }
 
   /// Writes a bag with its items, or where they were written before.

@@ -6,8 +6,11 @@ import Testing
   private static let arrows: [String: Set<String>] = [
     "Bytes": [],
     "ArtifactModel": [],
-    "Unpackers": Set(["Bytes", "ArtifactModel", "CLibZip", "CLibXML2"] + foundation + system),
-    "Selection": ["ArtifactModel"],
+    "Unpackers": Set(
+      ["Bytes", "ArtifactModel", "CLibZip", "CLibXML2", "CZlib", "CLibPNG", "CTurboJPEG"]
+        + foundation + system
+    ),
+    "Selection": ["ArtifactModel", "_FoundationICU"],
     "DiffEngine": ["ArtifactModel", "Selection"],
     "Reports": ["ArtifactModel"],
     "ShipLensCommand": Set(

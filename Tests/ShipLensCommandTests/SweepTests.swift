@@ -24,6 +24,8 @@ import Testing
     }
     let french = try DeviceRequest(parsing: "fr").stated
     table = table.add("drawable", "french_only", french, .text("res/fr.png"))
+    table = table.add("drawable", "circle_1", french, .reference(0x7f01_0005))
+      .add("drawable", "circle_2", french, .reference(0x7f01_0004))
     try folder.write("many.apk", APKBuilder(table).bytes)
   }
 
@@ -97,6 +99,12 @@ import Testing
   @Test func `A device that gets nothing ends with 1`() async {
     let run = await run("resolve many.apk french_only --sweep --locales fr,de")
     #expect(run.output.contains("\n  de\n    every device  nothing; an app fails here\n"))
+    #expect(run.code == .findings)
+  }
+
+  @Test func `References that run in a circle give a device nothing`() async {
+    let run = await run("resolve many.apk circle_1 --sweep --locales fr")
+    #expect(run.output.contains("@drawable/circle_1  fr, which has no value; an app fails here\n"))
     #expect(run.code == .findings)
   }
 

@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: names)
   func `a picture's name is name, scale, device, extension`(row: NameCase) {
-    let name = ResourceName(row.path, isPicture: true)
+    let name = AppleFileName(row.path, isPicture: true)
     #expect(name.name == row.name)
     #expect(name.type == row.type)
     #expect(name.scale == row.scale)

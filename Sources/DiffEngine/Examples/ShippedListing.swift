@@ -190,7 +190,7 @@ struct ShippedListing {
       let isLocalized = parts.count == 2 && parts[0].hasSuffix(".lproj")
       var traits = AppleTraits(folder: isLocalized ? String(parts[0].dropLast(6)) : nil)
       var stem = (isLocalized ? parts[1] : path).prefix { $0 != "." }
-      for idiom in AppleTraits.Idiom.allCases where stem.hasSuffix(idiom.suffix) {
+      for idiom in AppleTraits.Idiom.ofFiles where stem.hasSuffix(idiom.suffix) {
         traits.idiom = idiom
         stem = stem.dropLast(idiom.suffix.count)
       }

@@ -96,6 +96,7 @@ struct BundleLookup: Sendable {
   func isPicture(_ variant: Variant) -> Bool {
     switch variant.value {
     case .file: bundle.file(of: variant)?.isPresent ?? false
+    case .rendition: bundle.rendition(of: variant)?.isPicture ?? false
     case .reference(let identifier): leadsToPicture(identifier)
     case .attribute: true
     case .primitive(let type, _): (0x1c...0x1f).contains(type)

@@ -43,7 +43,7 @@ struct ShippedImage: Sendable {
         guard lookup.isPicture(variant) else { continue }
         let facts = lookup.facts(of: variant)
         if !facts.namesLanguage {
-          if unqualified.isEmpty { path = lookup.bundle.file(of: variant)?.path ?? path }
+          if unqualified.isEmpty { path = lookup.bundle.path(of: variant) ?? path }
           unqualified.append(lookup.bundle.qualifiers(of: variant))
         } else if let key = facts.key, facts.isAskedFor {
           if locales[key] == nil { locales[key] = variant }
@@ -51,7 +51,7 @@ struct ShippedImage: Sendable {
         } else if let key = facts.key {
           unasked[key] = facts.spelling
         }
-        if path == nil { path = lookup.bundle.file(of: variant)?.path }
+        if path == nil { path = lookup.bundle.path(of: variant) }
       }
     }
     self.locales = locales

@@ -72,7 +72,7 @@ struct Sweeper {
       parts: found.map { part, outcome in
         SweepAnswer.Part(
           devices: words.words(of: part, within: devices),
-          status: Resolution.Status(rawValue: outcome.status.rawValue) ?? .noResource,
+          status: status(of: outcome),
           resource: outcome.resource,
           bundle: outcome.place?.bundle,
           variant: outcome.place?.variant ?? 0
@@ -80,6 +80,16 @@ struct Sweeper {
       },
       isComplete: isComplete
     )
+  }
+
+  /// How a look-up ends; references that run in a circle lead nowhere.
+  private func status(of outcome: AndroidOutcome) -> Resolution.Status {
+    if let place = outcome.place,
+      case .reference(let target) = app.installation.variant(at: place).value, target != 0
+    {
+      return .dangling
+    }
+    return Resolution.Status(rawValue: outcome.status.rawValue) ?? .noResource
   }
 
   private typealias Found = (devices: AndroidDeviceClass, outcome: AndroidOutcome)
