@@ -1,9 +1,10 @@
 """Makes an APK of many localized images, for measuring."""
 
+import json
 import struct
 import zipfile
 
-LOCALES = """ar bg ca cs da de el en-rGB es es-rMX et fa fi fr fr-rCA he hi hr hu in it ja ko lt lv ms
+LOCALES = """ar bg ca cs da de el en-rGB es es-rMX et fa fi fr fr-rCA iw hi hr hu in it ja ko lt lv ms
   nb nl pl pt-rBR pt-rPT ro ru sk sl sr sv th tr uk""".split()
 NIGHTS = (1, 2)
 DENSITIES = (160, 320, 480)
@@ -80,3 +81,24 @@ def make_many(path, images):
         target.writestr("resources.arsc", resources)
         for name in paths:
             target.writestr(name, PIXEL)
+
+
+def make_manifest(path, images):
+    """Writes a manifest that promises each picture of such an APK in each language."""
+    modern = {"iw": "he", "in": "id"}
+    locales = [modern.get(locale, locale).replace("-r", "-") for locale in LOCALES]
+    records = []
+    for number in range(images):
+        name = f"image_{number:04}"
+        records.append({
+            "id": name,
+            "owner": "org.example.many",
+            "default": f"{name}-neutral-v1",
+            "default_approval": {"by": "Design", "on": "2026-01-01", "language": "und"},
+            "contains_text": True,
+            "decorative": True,
+            "variants": {locale: f"{name}-{locale}-v1" for locale in locales},
+        })
+    document = {"schema": 1, "launch_locales": locales, "images": records}
+    with open(path, "w") as target:
+        json.dump(document, target)
