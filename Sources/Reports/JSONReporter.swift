@@ -29,6 +29,9 @@ public struct JSONReporter: Reporter {
     case .resolution(let resolution):
       head("shiplens.resolve/1", report, &json)
       JSONResolution(resolution: resolution).write(&json, to: &output)
+    case .sweep(let answer):
+      head("shiplens.sweep/1", report, &json)
+      JSONSweep(answer: answer).write(&json, to: &output)
     case .languages(let answer):
       head("shiplens.languages/1", report, &json)
       write(answer, &json)

@@ -24,6 +24,8 @@ public struct TextReporter: Reporter {
       write(guides, to: &output)
     case .resolution(let resolution):
       TextResolution(resolution: resolution, style: style).write(to: &output)
+    case .sweep(let answer):
+      TextSweep(answer: answer, style: style).write(to: &output)
     case .languages(let answer):
       TextLanguages(answer: answer, style: style).write(to: &output)
     case .extraction(let extraction):
