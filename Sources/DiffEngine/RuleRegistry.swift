@@ -11,7 +11,9 @@ public enum RuleRegistry {
     DescriptionUntranslatedRule.self,
     OwnerMissingRule.self,
     LaunchLocaleNotShippedRule.self,
+    BundleLocaleMismatchRule.self,
     LocaleUnexpectedRule.self,
+    LocaleEmptyRule.self,
     UnlistedImageRule.self,
     DuplicateConfigurationRule.self,
   ]
