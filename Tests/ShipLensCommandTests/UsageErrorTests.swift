@@ -139,8 +139,8 @@ import Testing
     ),
     Case(
       "resolve a.apk --cases a.tsv --device fr",
-      "'--cases' brings its own devices and answers in lines; leave out --device, --format and "
-        + "--report",
+      "'--cases' brings its own devices and answers in lines; leave out --device, --sweep, "
+        + "--format and --report",
       help: "resolve"
     ),
     Case(

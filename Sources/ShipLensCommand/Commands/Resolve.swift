@@ -51,6 +51,19 @@ struct Resolve {
     "NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and "
       + "chain, on iOS in its place the languages that were searched"
   )
+  private static let sweep = Option(
+    name: "sweep",
+    argument: .none,
+    summary:
+      "NAME is a pattern (* any characters, ? one): show what each resource that fits it shows "
+      + "on every device, one line for devices that show the same"
+  )
+  private static let locales = Option(
+    name: "locales",
+    argument: .value("LIST"),
+    summary: "the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)",
+    defaultValue: "those of the app's own values"
+  )
 
   static let description = CommandDescription(
     name: "resolve",
@@ -80,15 +93,20 @@ struct Resolve {
     lastPositional: .init(
       name: "NAME",
       kind: .word([]),
-      summary: "the resource; not with --cases",
+      summary: "the resource, or with --sweep a pattern; not with --cases",
       isRequired: false,
       isRepeatable: false
     ),
-    options: [device, exact, platformRules, installed, bundle, process, lookup, cases]
-      + ReportRequest.options + LimitOptions.options,
+    options: [
+      device, exact, platformRules, installed, bundle, process, lookup, cases, sweep, locales,
+    ] + ReportRequest.options + LimitOptions.options,
     exitCodes: [
-      (.holds, "the device has a value; with --cases: every line was answered"),
-      (.findings, "the device has none: nothing matches, or a reference leads nowhere"),
+      (
+        .holds,
+        "the device has a value; with --cases: every line was answered; with --sweep: every device "
+          + "has a value"
+      ),
+      (.findings, "a device has none: nothing matches, or a reference leads nowhere"),
       (
         .usage,
         "the command line, SPEC or a line of cases is wrong, there is no such resource, or a result "
@@ -113,6 +131,10 @@ struct Resolve {
         line: "shiplens resolve app.ipa step-2 --device fr-CA,dark,3x,phone --bundle Widget",
         purpose: "Shows which picture the widget shows in French at night."
       ),
+      .init(
+        line: "shiplens resolve app.apk 'step_*' --sweep --locales fr,fr-CA,ja",
+        purpose: "Shows what every device in these languages shows, none left out."
+      ),
     ]
   )
 
@@ -122,6 +144,8 @@ struct Resolve {
   private let deviceRequest: DeviceRequest?
   private let apple: AppleResolveOptions
   private let casesPath: String?
+  private let isSweep: Bool
+  private let sweptLocales: [LocaleTag]
   private let isExact: Bool
   private let rules: String?
   private let languages: Set<String>?
@@ -142,11 +166,13 @@ struct Resolve {
       lookup: parsed.value(Self.lookup).flatMap { AppleResolution.Lookup(rawValue: $0) }
     )
     casesPath = parsed.value(Self.cases)
+    isSweep = parsed.has(Self.sweep)
+    sweptLocales = try Self.locales(parsed)
     if casesPath != nil {
-      guard !parsed.has(Self.device), request.isPlainText else {
+      guard !isSweep, !parsed.has(Self.device), request.isPlainText else {
         throw Self.error(
-          "'--cases' brings its own devices and answers in lines; leave out --device, --format and "
-            + "--report"
+          "'--cases' brings its own devices and answers in lines; leave out --device, --sweep, "
+            + "--format and --report"
         )
       }
       paths = parsed.positionals
@@ -155,6 +181,14 @@ struct Resolve {
     }
     guard let last = parsed.positionals.last, parsed.positionals.count > 1 else {
       throw Self.error("'resolve' needs an ARTIFACT… and a NAME, such as drawable/step_2")
+    }
+    if isSweep {
+      guard !parsed.has(Self.device), !isExact else {
+        throw Self.error("'--sweep' looks at every device; leave out --device and --exact")
+      }
+      paths = parsed.positionals.dropLast()
+      (name, written, deviceRequest) = (last, "", DeviceRequest(stated: AndroidConfiguration()))
+      return
     }
     guard let text = parsed.value(Self.device) else {
       throw Self.error("option '--device' is needed, as in --device fr-rCA,night,xxhdpi")
@@ -193,6 +227,16 @@ struct Resolve {
       if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
       return app.isDamaged ? .unreadable : .holds
     }
+    if isSweep {
+      let answer = await resolver.sweep(name, sweptLocales)
+      guard !answer.resources.isEmpty else {
+        throw Self.error("no resource fits '\(TerminalText.visible(name))'")
+      }
+      let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
+      try request.deliver(report, to: &output, in: environment)
+      if app.isDamaged { return .unreadable }
+      return answer.isAnsweredEverywhere ? .holds : .findings
+    }
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }
     guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
@@ -213,6 +257,7 @@ struct Resolve {
     guard !isExact, rules == nil, languages == nil else {
       throw Self.error("'--exact', '--platform-rules' and '--installed' are for Android")
     }
+    guard !isSweep else { throw Self.error("'--sweep' is for Android") }
     let resolver = try AppleResolver(
       app,
       bundle: apple.bundle,
@@ -260,6 +305,19 @@ struct Resolve {
     let near = finder.suggestions(for: name).map { "'\(TerminalText.visible($0))'" }
     let question = near.isEmpty ? "" : "; did you mean \(ArgumentParser.alternatives(near))?"
     return Self.error("there is no resource '\(TerminalText.visible(name))'\(question)")
+  }
+
+  private static func locales(_ parsed: ParsedArguments) throws(UsageError) -> [LocaleTag] {
+    guard let text = parsed.value(locales) else { return [] }
+    guard parsed.has(sweep) else { throw error("'--locales' is for --sweep") }
+    var tags: [LocaleTag] = []
+    for part in text.split(separator: Character(",")) {
+      guard let tag = LocaleTag(bcp47: part) else {
+        throw error("'\(TerminalText.visible(String(part)))' of '--locales' is no language tag")
+      }
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
   }
 
   private static func languages(_ text: String) throws(UsageError) -> Set<String> {
