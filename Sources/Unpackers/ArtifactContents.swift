@@ -20,7 +20,17 @@ public struct ArtifactContents: ~Copyable {
     file = try MappedFile(path: index.artifact)
     self.limits = limits
     format = index.format
-    if index.format != .catalog { archive = try ZipArchive(file, limits: limits) }
+    archive = try Self.archive(in: file, limits: limits, format: index.format)
+  }
+
+  /// Opens the zip that an artifact is, `nil` for one that is none.
+  private static func archive(
+    in file: MappedFile,
+    limits: ReadLimits,
+    format: ArtifactFormat
+  ) throws(ReadError) -> ZipArchive? {
+    if format == .catalog { return nil }
+    return try ZipArchive(file, limits: limits)
   }
 
   /// Reads a file.
