@@ -8,7 +8,7 @@ public struct ArtifactContents: ~Copyable {
   private var archive: ZipArchive?
   /// The APK of a set that was opened last.
   private var inner: ZipArchive?
-  private var innerPath = ""
+  private var innerPath: String?
 
   /// Opens the artifact of an index.
   ///
@@ -20,17 +20,7 @@ public struct ArtifactContents: ~Copyable {
     file = try MappedFile(path: index.artifact)
     self.limits = limits
     format = index.format
-    archive = try Self.archive(in: file, limits: limits, format: index.format)
-  }
-
-  /// Opens the zip that an artifact is, `nil` for one that is none.
-  private static func archive(
-    in file: MappedFile,
-    limits: ReadLimits,
-    format: ArtifactFormat
-  ) throws(ReadError) -> ZipArchive? {
-    if format == .catalog { return nil }
-    return try ZipArchive(file, limits: limits)
+    if index.format != .catalog { archive = try ZipArchive(file, limits: limits) }
   }
 
   /// Reads a file.
@@ -74,7 +64,7 @@ public struct ArtifactContents: ~Copyable {
   }
 
   private mutating func open(_ path: String) throws(ReadError) {
-    if path == innerPath, inner != nil { return }
+    if path == innerPath { return }
     inner = try ZipArchive(Self.nested(path, in: &archive, of: file), limits: limits)
     innerPath = path
   }
