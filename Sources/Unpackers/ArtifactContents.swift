@@ -8,7 +8,7 @@ public struct ArtifactContents: ~Copyable {
   private var archive: ZipArchive?
   /// The APK of a set that was opened last.
   private var inner: ZipArchive?
-  private var innerPath = ""
+  private var innerPath: String?
 
   /// Opens the artifact of an index.
   ///
@@ -64,7 +64,7 @@ public struct ArtifactContents: ~Copyable {
   }
 
   private mutating func open(_ path: String) throws(ReadError) {
-    if path == innerPath, inner != nil { return }
+    if path == innerPath { return }
     inner = try ZipArchive(Self.nested(path, in: &archive, of: file), limits: limits)
     innerPath = path
   }
