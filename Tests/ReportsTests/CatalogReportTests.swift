@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a glance at a picture names languages, colours, devices and scales`() throws {
     let text = try text(of: Self.report(all: false), as: "text", style: TextStyle(columns: 160))
-    #expect(text.contains("step-2.imageset  any language, fr, ja; dark, ~ipad, P3, @2x, @3x"))
+    #expect(text.contains("step-2.imageset  default, fr, ja; dark, ~ipad, P3, @2x, @3x"))
   }
 
   @Test func `JSON has the numbers of a rendition's key`() throws {

@@ -101,6 +101,37 @@ import Testing
     #expect(digests[nil] != digests["ja"])
   }
 
+  @Test func `what is no picture is told in words`() throws {
+    var builder = CatalogFixture.full
+    let tags = ["levels", "forest"]
+    let names = (["com.example.pack"] + tags).flatMap { name in
+      bytes(1008) + bytes(UInt32(name.utf8.count + 1)) + Array(name.utf8) + [0]
+    }
+    builder.add(
+      CatalogRecord.other(
+        1001,
+        name: "far.png",
+        payload: Array("KLXE".utf8) + bytes(0) + bytes(UInt32(tags.count)) + names
+      ),
+      to: "far",
+      part: 181,
+      .init()
+    )
+    let (bundle, issues) = try Self.bundle(builder)
+    #expect(issues.isEmpty)
+    let details = Set(bundle.renditions.compactMap(\.detail))
+    #expect(
+      details == [
+        "0.25 0.5 0.75 1.0 sRGB", "0.75 0.5 0.25 1.0 sRGB", "60×60, 76×76",
+        "pack com.example.pack, tag levels, tag forest",
+      ]
+    )
+  }
+
+  private func bytes(_ value: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
+  }
+
   @Test func `numbers that the catalog names nowhere are shown as numbers`() throws {
     var builder = AssetCatalogBuilder()
     let picture = CatalogPicture(width: 2, height: 2, seed: 1)

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func `no changed byte traps`() {
-    for (seed, builder) in [Self.small, CatalogFixture.full].enumerated() {
-      ByteDamage.flips(of: builder.bytes, count: 1_500, seed: UInt64(seed + 1)) { changed in
+    for (builder, count) in [(Self.small, 1_500), (CatalogFixture.full, 200)] {
+      ByteDamage.flips(of: builder.bytes, count: count, seed: 4) { changed in
         guard let catalog = try? CatalogFixture.read(changed) else { return }
         let cursor = ByteCursor(changed)
         for rendition in catalog.renditions {
@@ -69,15 +69,15 @@ import Testing
     let bytes = try Self.replacing(
       Array("ISTC".utf8),
       with: Array("XXXX".utf8),
-      skipping: 1,
+      skipping: 2,
       in: Self.small.bytes
     )
     let (bundle, issues) = try IPAReading.app { $0.file("Payload/A.app/Assets.car", bytes) }
-    #expect(bundle.renditions.count == 8)
+    #expect(bundle.renditions.count == 7)
     #expect(issues.map(\.severity) == [.damaged])
     #expect(issues.map(\.scope) == [.images])
     #expect(issues.first?.entry == "Payload/A.app/Assets.car")
-    #expect(issues.first?.part == "rendition 1")
+    #expect(issues.first?.part == "rendition 2")
     #expect(issues.first?.offset != nil)
   }
 
@@ -220,7 +220,7 @@ import Testing
       changed.replaceSubrange((record + field)..<(record + field + 4), with: [255, 255, 255, 255])
       let catalog = try CatalogFixture.read(changed)
       #expect(catalog.faults.count == 1)
-      #expect(catalog.renditions.count == 8)
+      #expect(catalog.renditions.count == 7)
     }
     // A payload that is too long is cut at its block's end, as real ones are.
     var long = bytes

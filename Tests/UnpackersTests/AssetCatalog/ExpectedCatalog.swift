@@ -60,6 +60,7 @@ struct ExpectedCatalog: Decodable {
     let opaque: Bool?
     let chunks: Int?
     let csiVersion: UInt32?
+    let sizes: [[Int]]?
     let rgbaSha256: String?
     let fileSha256: String?
   }

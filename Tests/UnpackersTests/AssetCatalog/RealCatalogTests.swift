@@ -137,6 +137,8 @@ struct RealCatalogTests {
       let types = try record.list(in: input, coreUIVersion: catalog.header.coreUIVersion)
         .map(\.type)
       #expect(types == wanted.tlv.map(\.type))
+      let sizes = wanted.sizes?.map { "\($0[0])×\($0[1])" }.joined(separator: ", ")
+      #expect(rendition.detail == sizes)
       guard let compression = wanted.compression else { continue }
       #expect(ExpectedCatalog.Scalar.word(rendition.compression ?? "") == compression)
       let payload = try BitmapPayload(of: record, in: input)
