@@ -30,12 +30,14 @@ public enum ArtifactFormat: String, Sendable, CaseIterable {
   case xcarchive
   /// An unpacked iOS app archive: a folder with `Payload/NAME.app/`.
   case payload
+  /// A compiled asset catalog, `Assets.car`, alone.
+  case catalog
 
   /// The platform that the format belongs to.
   public var platform: Platform {
     switch self {
     case .apk, .aab, .apks: .android
-    case .ipa, .bundle, .xcarchive, .payload: .ios
+    case .ipa, .catalog, .bundle, .xcarchive, .payload: .ios
     }
   }
 
@@ -43,6 +45,7 @@ public enum ArtifactFormat: String, Sendable, CaseIterable {
   public var title: String {
     switch self {
     case .apk, .aab, .apks, .ipa: rawValue.uppercased()
+    case .catalog: "asset catalog"
     case .bundle: "bundle folder"
     case .xcarchive: "Xcode archive"
     case .payload: "unpacked IPA"

@@ -16,6 +16,7 @@ public enum RuleRegistry {
     LocaleEmptyRule.self,
     UnlistedImageRule.self,
     DuplicateConfigurationRule.self,
+    ShadowedRule.self,
   ]
 
   /// The ids of all rules, in the same order.

@@ -17,6 +17,22 @@ extension BundleLocaleMismatchRule {
       findings: ["com.example.app.widget does not offer ko, which com.example.app does"]
     ),
     RuleExample(
+      "the widget's catalog has Korean, its folders have not",
+      manifest: manifest,
+      shipped: """
+        ipa
+        [app com.example.app offers=en,ko]
+        en.lproj/Localizable.strings: title = Help
+        [appExtension com.example.app.widget]
+        en.lproj/Localizable.strings: title = Help
+        Assets.car/step-2 ko
+        """,
+      findings: [
+        "com.example.app.widget does not offer ko, which com.example.app does:"
+          + " the pictures of its catalog are never asked for"
+      ]
+    ),
+    RuleExample(
       "a library's bundle lost its language folders",
       manifest: manifest,
       shipped: """
@@ -60,6 +76,16 @@ extension BundleLocaleMismatchRule {
   ]
 
   static let keeps = [
+    RuleExample(
+      "a widget of pictures without words",
+      manifest: manifest,
+      shipped: """
+        ipa
+        [app com.example.app offers=en,ko]
+        [appExtension com.example.app.widget]
+        Assets.car/step-2
+        """
+    ),
     RuleExample(
       "a list of languages, a general language, and a framework of code alone",
       manifest: "{ launch_locales: [\"en\", \"fr-CA\"], images: [] }",
