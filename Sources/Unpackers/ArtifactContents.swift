@@ -3,8 +3,6 @@ internal import Bytes
 
 /// Opens an artifact again and reads the files that its index names.
 public struct ArtifactContents: ~Copyable {
-  private let artifact: String
-  /// The file, without bytes if the artifact is a folder.
   private let file: MappedFile
   private let limits: ReadLimits
   private let format: ArtifactFormat
@@ -12,7 +10,7 @@ public struct ArtifactContents: ~Copyable {
   private var folder: FolderTree?
   /// The APK of a set that was opened last.
   private var inner: ZipArchive?
-  private var innerPath = ""
+  private var innerPath: String?
 
   /// Opens the artifact of an index.
   ///
@@ -21,18 +19,42 @@ public struct ArtifactContents: ~Copyable {
   ///   - limits: The bounds on the work.
   /// - Throws: `ReadError` if the artifact can no longer be opened.
   public init(of index: ShippedIndex, limits: ReadLimits) throws(ReadError) {
-    artifact = index.artifact
+    // What can fail comes first, as nothing that is not copyable may be set on some paths only.
+    let file = try Self.file(of: index)
+    let archive = try Self.archive(in: file, limits: limits, format: index.format)
+    let folder = try Self.folder(of: index, limits: limits)
+    self.file = file
     self.limits = limits
-    format = index.format
-    switch index.format {
-    case .bundle, .xcarchive, .payload:
-      file = MappedFile(path: index.artifact, bytes: [])
-      folder = try FolderUnpacker.tree(of: index, limits: limits)
-    case .catalog: file = try MappedFile(path: index.artifact)
-    case .apk, .aab, .apks, .ipa:
-      file = try MappedFile(path: index.artifact)
-      archive = try ZipArchive(file, limits: limits)
-    }
+    self.format = index.format
+    self.archive = archive
+    self.folder = folder
+  }
+
+  private static let folders: Set<ArtifactFormat> = [.bundle, .xcarchive, .payload]
+
+  /// Maps the file that an artifact is; a folder has no bytes of its own.
+  private static func file(of index: ShippedIndex) throws(ReadError) -> MappedFile {
+    if folders.contains(index.format) { return MappedFile(path: index.artifact, bytes: []) }
+    return try MappedFile(path: index.artifact)
+  }
+
+  /// Lists the folder that an artifact is, `nil` for one that is none.
+  private static func folder(
+    of index: ShippedIndex,
+    limits: ReadLimits
+  ) throws(ReadError) -> FolderTree? {
+    guard folders.contains(index.format) else { return nil }
+    return try FolderUnpacker.tree(of: index, limits: limits)
+  }
+
+  /// Opens the zip that an artifact is, `nil` for one that is none.
+  private static func archive(
+    in file: MappedFile,
+    limits: ReadLimits,
+    format: ArtifactFormat
+  ) throws(ReadError) -> ZipArchive? {
+    if format == .catalog || folders.contains(format) { return nil }
+    return try ZipArchive(file, limits: limits)
   }
 
   /// Reads a file.
@@ -60,7 +82,7 @@ public struct ArtifactContents: ~Copyable {
     at path: String,
     of bundle: ShippedBundle
   ) throws(ReadError) -> CatalogPictures {
-    try CatalogPictures(mapped(path, of: bundle), of: artifact, limits: limits)
+    try CatalogPictures(mapped(path, of: bundle), of: file.path, limits: limits)
   }
 
   private mutating func mapped(
@@ -68,9 +90,7 @@ public struct ArtifactContents: ~Copyable {
     of bundle: ShippedBundle
   ) throws(ReadError) -> MappedFile {
     if format == .catalog { return file }
-    if let index = folder?.index(of: path),
-      let bytes = try folder?.read(index, Self.copy)
-    {
+    if let index = folder?.index(of: path), let bytes = try folder?.read(index, Self.copy) {
       return MappedFile(path: path, bytes: bytes)
     }
     if format == .apks {
@@ -85,7 +105,7 @@ public struct ArtifactContents: ~Copyable {
   }
 
   private mutating func open(_ path: String) throws(ReadError) {
-    if path == innerPath, inner != nil { return }
+    if path == innerPath { return }
     inner = try ZipArchive(Self.nested(path, in: &archive, of: file), limits: limits)
     innerPath = path
   }
