@@ -79,7 +79,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["Bytes", "ArtifactModel", "CLibZip"],
+      dependencies: ["Bytes", "ArtifactModel", "CLibZip", "CLibPNG"],
       path: "Tests/TestSupport",
       swiftSettings: strict
     ),

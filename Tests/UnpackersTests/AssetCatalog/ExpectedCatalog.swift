@@ -61,6 +61,8 @@ struct ExpectedCatalog: Decodable {
     let chunks: Int?
     let csiVersion: UInt32?
     let sizes: [[Int]]?
+    let rgbaSha256: String?
+    let fileSha256: String?
   }
 
   struct Facet: Decodable {
