@@ -8,7 +8,7 @@ public struct ArtifactContents: ~Copyable {
   private var archive: ZipArchive?
   /// The APK of a set that was opened last.
   private var inner: ZipArchive?
-  private var innerPath = ""
+  private var innerPath: String?
 
   /// Opens the artifact of an index.
   ///
@@ -17,10 +17,23 @@ public struct ArtifactContents: ~Copyable {
   ///   - limits: The bounds on the work.
   /// - Throws: `ReadError` if the artifact can no longer be opened.
   public init(of index: ShippedIndex, limits: ReadLimits) throws(ReadError) {
-    file = try MappedFile(path: index.artifact)
+    // What can fail comes first, as nothing that is not copyable may be set on some paths only.
+    let file = try MappedFile(path: index.artifact)
+    let archive = try Self.archive(in: file, limits: limits, format: index.format)
+    self.file = file
     self.limits = limits
-    format = index.format
-    if index.format != .catalog { archive = try ZipArchive(file, limits: limits) }
+    self.format = index.format
+    self.archive = archive
+  }
+
+  /// Opens the zip that an artifact is, `nil` for one that is none.
+  private static func archive(
+    in file: MappedFile,
+    limits: ReadLimits,
+    format: ArtifactFormat
+  ) throws(ReadError) -> ZipArchive? {
+    if format == .catalog { return nil }
+    return try ZipArchive(file, limits: limits)
   }
 
   /// Reads a file.
@@ -64,7 +77,7 @@ public struct ArtifactContents: ~Copyable {
   }
 
   private mutating func open(_ path: String) throws(ReadError) {
-    if path == innerPath, inner != nil { return }
+    if path == innerPath { return }
     inner = try ZipArchive(Self.nested(path, in: &archive, of: file), limits: limits)
     innerPath = path
   }
