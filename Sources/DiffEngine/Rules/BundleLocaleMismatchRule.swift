@@ -7,8 +7,9 @@ internal import ArtifactModel
 /// region that its general language covers (`fr-CA` by `fr`) is no mismatch. Android merges all
 /// modules into one table, so the question does not come up there.
 struct BundleLocaleMismatchRule: Rule {
+  static let id = "bundle-locale-mismatch"
   static let text = RuleText(
-    id: "bundle-locale-mismatch",
+    id: id,
     severity: .error,
     asserts: "an extension or framework offers the launch locales that its app offers",
     why: "a widget chooses its language from its own folders, so it stays in another than the app"
