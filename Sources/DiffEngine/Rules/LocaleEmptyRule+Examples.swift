@@ -24,16 +24,6 @@ extension LocaleEmptyRule {
           + " (CFBundleLocalizations): this part was not read (Assets.car)"
       ]
     ),
-    RuleExample(
-      "a catalog's language that the app never runs in",
-      manifest: "{ launch_locales: [\"en\"], images: [] }",
-      shipped: """
-        ipa
-        [app com.example.app offers=en]
-        Assets.car/step-2 fr
-        """,
-      findings: ["com.example.app ships fr in its catalog but does not offer it to the system"]
-    ),
   ]
 
   static let keeps = [
