@@ -1,5 +1,11 @@
 public import ArtifactModel
 
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
 /// Opens an artifact again and reads the files that its index names.
 public struct ArtifactContents: ~Copyable {
   private let file: MappedFile
@@ -17,10 +23,21 @@ public struct ArtifactContents: ~Copyable {
   ///   - limits: The bounds on the work.
   /// - Throws: `ReadError` if the artifact can no longer be opened.
   public init(of index: ShippedIndex, limits: ReadLimits) throws(ReadError) {
-    file = try MappedFile(path: index.artifact)
+    let file = try MappedFile(path: index.artifact)
+    archive = try Self.archive(file, index.format, limits)
+    inner = nil
+    self.file = file
     self.limits = limits
     format = index.format
-    if index.format != .catalog { archive = try ZipArchive(file, limits: limits) }
+  }
+
+  private static func archive(
+    _ file: MappedFile,
+    _ format: ArtifactFormat,
+    _ limits: ReadLimits
+  ) throws(ReadError) -> ZipArchive? {
+    if format == .catalog { return nil }
+    return try ZipArchive(file, limits: limits)
   }
 
   /// Reads a file.
