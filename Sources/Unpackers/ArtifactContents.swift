@@ -1,11 +1,15 @@
 public import ArtifactModel
+internal import Bytes
 
 /// Opens an artifact again and reads the files that its index names.
 public struct ArtifactContents: ~Copyable {
+  private let artifact: String
+  /// The file, without bytes if the artifact is a folder.
   private let file: MappedFile
   private let limits: ReadLimits
   private let format: ArtifactFormat
   private var archive: ZipArchive?
+  private var folder: FolderTree?
   /// The APK of a set that was opened last.
   private var inner: ZipArchive?
   private var innerPath: String?
@@ -18,12 +22,23 @@ public struct ArtifactContents: ~Copyable {
   /// - Throws: `ReadError` if the artifact can no longer be opened.
   public init(of index: ShippedIndex, limits: ReadLimits) throws(ReadError) {
     // What can fail comes first, as nothing that is not copyable may be set on some paths only.
-    let file = try MappedFile(path: index.artifact)
+    let file = try Self.file(of: index)
     let archive = try Self.archive(in: file, limits: limits, format: index.format)
+    let folder = try Self.folder(of: index, limits: limits)
+    artifact = index.artifact
     self.file = file
     self.limits = limits
-    self.format = index.format
+    format = index.format
     self.archive = archive
+    self.folder = folder
+  }
+
+  /// Maps the file that an artifact is; nothing for a folder.
+  private static func file(of index: ShippedIndex) throws(ReadError) -> MappedFile {
+    switch index.format {
+    case .bundle, .xcarchive, .payload: MappedFile(path: index.artifact, bytes: [])
+    case .apk, .aab, .apks, .ipa, .catalog: try MappedFile(path: index.artifact)
+    }
   }
 
   /// Opens the zip that an artifact is, `nil` for one that is none.
@@ -32,8 +47,21 @@ public struct ArtifactContents: ~Copyable {
     limits: ReadLimits,
     format: ArtifactFormat
   ) throws(ReadError) -> ZipArchive? {
-    if format == .catalog { return nil }
-    return try ZipArchive(file, limits: limits)
+    switch format {
+    case .bundle, .xcarchive, .payload, .catalog: return nil
+    case .apk, .aab, .apks, .ipa: return try ZipArchive(file, limits: limits)
+    }
+  }
+
+  /// Opens the folder that an artifact is, `nil` for one that is none.
+  private static func folder(
+    of index: ShippedIndex,
+    limits: ReadLimits
+  ) throws(ReadError) -> FolderTree? {
+    switch index.format {
+    case .bundle, .xcarchive, .payload: return try FolderUnpacker.tree(of: index, limits: limits)
+    case .apk, .aab, .apks, .ipa, .catalog: return nil
+    }
   }
 
   /// Reads a file.
@@ -61,7 +89,7 @@ public struct ArtifactContents: ~Copyable {
     at path: String,
     of bundle: ShippedBundle
   ) throws(ReadError) -> CatalogPictures {
-    try CatalogPictures(mapped(path, of: bundle), of: file.path, limits: limits)
+    try CatalogPictures(mapped(path, of: bundle), of: artifact, limits: limits)
   }
 
   private mutating func mapped(
@@ -69,11 +97,20 @@ public struct ArtifactContents: ~Copyable {
     of bundle: ShippedBundle
   ) throws(ReadError) -> MappedFile {
     if format == .catalog { return file }
+    if let index = folder?.index(of: path),
+      let bytes = try folder?.read(index, Self.copy)
+    {
+      return MappedFile(path: path, bytes: bytes)
+    }
     if format == .apks {
       try open(bundle.path)
       return try Self.nested(path, in: &inner, of: file)
     }
     return try Self.nested(path, in: &archive, of: file)
+  }
+
+  private static func copy(_ input: inout ByteCursor) throws(ReadError) -> [UInt8] {
+    (try? input.copy(at: input.start, count: input.end - input.start)) ?? []
   }
 
   private mutating func open(_ path: String) throws(ReadError) {

@@ -35,7 +35,7 @@ struct Inspect {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app or .xcarchive",
+      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app",
       isRequired: true,
       isRepeatable: true
     ),

@@ -38,6 +38,13 @@ enum FolderUnpacker {
     return try AppReader.read(&tree, as: .bundle, layout: .bundle(kind, path: name))
   }
 
+  /// Lists a folder again as it was when its index was made.
+  static func tree(of index: ShippedIndex, limits: ReadLimits) throws(ReadError) -> FolderTree {
+    var tree = try FolderTree(path: index.artifact, limits: limits)
+    if index.format == .bundle, let path = index.bundles.first?.path { tree.name(path) }
+    return tree
+  }
+
   private static func error(_ path: String, _ message: String, _ advice: String) -> ReadError {
     ReadError(artifact: path, part: "folder", message: message, advice: advice)
   }
