@@ -21,7 +21,7 @@ struct TextAppleLanguages {
     let user = app.languages.user
     write("user's list", user.isEmpty ? "none" : user.joined(separator: ", "), to: &output)
     write("app offers", AppleLanguageWords.offer(of: app.languages), to: &output)
-    write("searched are", AppleLanguageWords.folders(of: app.languages), to: &output)
+    write("searched", AppleLanguageWords.folders(of: app.languages), to: &output)
     let others = answer.rows.indices.dropFirst()
     let processes = others.filter { answer.rows[$0].process == $0 }
     write(processes, under: "Processes of their own", to: &output)

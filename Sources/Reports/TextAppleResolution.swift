@@ -17,7 +17,9 @@ struct TextAppleResolution {
     output.write("\n")
     write("name", "\(outcome.title), asked for as \(call)", to: &output)
     if let chosen = outcome.chosen { write(resolution.variant(of: chosen), to: &output) }
-    write("device", AppleDeviceWords.phrases(of: resolution.device), to: &output)
+    let user = resolution.processLanguages.user.joined(separator: ", ")
+    let words = AppleDeviceWords.phrases(of: resolution.device)
+    write("device", "\(user); \(words)", to: &output)
     writeProcess(to: &output)
     if let names = outcome.catalogLanguages {
       let language = outcome.catalogLanguage.map { "is read in \($0) as a whole" }

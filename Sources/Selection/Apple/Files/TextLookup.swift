@@ -28,7 +28,7 @@ struct TextLookup {
     )
     let tableFolder = (plain ?? plural).map { FileSearch.words($0.traits.folder) }
     outcome.candidates = search.inOrder(texts).map { text in
-      candidate(text, winner: winner, plural: plural, tableFolder: tableFolder)
+      candidate(text, winner: winner, plain: plain, plural: plural, tableFolder: tableFolder)
     }
     if sources.isEmpty, winner != nil {
       outcome.notes.append(
@@ -72,11 +72,15 @@ struct TextLookup {
   private func candidate(
     _ text: FileSearch.File,
     winner: FileSearch.File?,
+    plain: FileSearch.File?,
     plural: FileSearch.File?,
     tableFolder: String?
   ) -> AppleResolution.Candidate {
     if text.variant == winner?.variant {
-      let isOverride = plural.map { $0.traits.folder == text.traits.folder } ?? false
+      // In one folder both forms make one table.
+      let isOverride =
+        plural?.traits.folder == text.traits.folder && plural != nil && plain != nil
+        && plain?.traits.folder != text.traits.folder
       return .init(
         variant: text.variant,
         verdict: .chosen,
