@@ -24,14 +24,14 @@ public enum ArtifactFormat: String, Sendable, CaseIterable {
   case apks
   /// An iOS app archive: a zip with `Payload/NAME.app/`.
   case ipa
-  /// A compiled asset catalog, `Assets.car`, alone.
-  case catalog
   /// A folder that is a bundle itself: an app, extension, framework or resource bundle.
   case bundle
   /// An Xcode archive: a folder with what was built below `Products/`.
   case xcarchive
   /// An unpacked iOS app archive: a folder with `Payload/NAME.app/`.
   case payload
+  /// A compiled asset catalog, `Assets.car`, alone.
+  case catalog
 
   /// The platform that the format belongs to.
   public var platform: Platform {

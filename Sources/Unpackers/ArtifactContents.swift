@@ -3,6 +3,8 @@ internal import Bytes
 
 /// Opens an artifact again and reads the files that its index names.
 public struct ArtifactContents: ~Copyable {
+  private let artifact: String
+  /// The file, without bytes if the artifact is a folder.
   private let file: MappedFile
   private let limits: ReadLimits
   private let format: ArtifactFormat
@@ -23,28 +25,20 @@ public struct ArtifactContents: ~Copyable {
     let file = try Self.file(of: index)
     let archive = try Self.archive(in: file, limits: limits, format: index.format)
     let folder = try Self.folder(of: index, limits: limits)
+    artifact = index.artifact
     self.file = file
     self.limits = limits
-    self.format = index.format
+    format = index.format
     self.archive = archive
     self.folder = folder
   }
 
-  private static let folders: Set<ArtifactFormat> = [.bundle, .xcarchive, .payload]
-
-  /// Maps the file that an artifact is; a folder has no bytes of its own.
+  /// Maps the file that an artifact is; nothing for a folder.
   private static func file(of index: ShippedIndex) throws(ReadError) -> MappedFile {
-    if folders.contains(index.format) { return MappedFile(path: index.artifact, bytes: []) }
-    return try MappedFile(path: index.artifact)
-  }
-
-  /// Lists the folder that an artifact is, `nil` for one that is none.
-  private static func folder(
-    of index: ShippedIndex,
-    limits: ReadLimits
-  ) throws(ReadError) -> FolderTree? {
-    guard folders.contains(index.format) else { return nil }
-    return try FolderUnpacker.tree(of: index, limits: limits)
+    switch index.format {
+    case .bundle, .xcarchive, .payload: MappedFile(path: index.artifact, bytes: [])
+    case .apk, .aab, .apks, .ipa, .catalog: try MappedFile(path: index.artifact)
+    }
   }
 
   /// Opens the zip that an artifact is, `nil` for one that is none.
@@ -53,8 +47,21 @@ public struct ArtifactContents: ~Copyable {
     limits: ReadLimits,
     format: ArtifactFormat
   ) throws(ReadError) -> ZipArchive? {
-    if format == .catalog || folders.contains(format) { return nil }
-    return try ZipArchive(file, limits: limits)
+    switch format {
+    case .bundle, .xcarchive, .payload, .catalog: return nil
+    case .apk, .aab, .apks, .ipa: return try ZipArchive(file, limits: limits)
+    }
+  }
+
+  /// Opens the folder that an artifact is, `nil` for one that is none.
+  private static func folder(
+    of index: ShippedIndex,
+    limits: ReadLimits
+  ) throws(ReadError) -> FolderTree? {
+    switch index.format {
+    case .bundle, .xcarchive, .payload: return try FolderUnpacker.tree(of: index, limits: limits)
+    case .apk, .aab, .apks, .ipa, .catalog: return nil
+    }
   }
 
   /// Reads a file.
@@ -82,7 +89,7 @@ public struct ArtifactContents: ~Copyable {
     at path: String,
     of bundle: ShippedBundle
   ) throws(ReadError) -> CatalogPictures {
-    try CatalogPictures(mapped(path, of: bundle), of: file.path, limits: limits)
+    try CatalogPictures(mapped(path, of: bundle), of: artifact, limits: limits)
   }
 
   private mutating func mapped(
@@ -90,7 +97,9 @@ public struct ArtifactContents: ~Copyable {
     of bundle: ShippedBundle
   ) throws(ReadError) -> MappedFile {
     if format == .catalog { return file }
-    if let index = folder?.index(of: path), let bytes = try folder?.read(index, Self.copy) {
+    if let index = folder?.index(of: path),
+      let bytes = try folder?.read(index, Self.copy)
+    {
       return MappedFile(path: path, bytes: bytes)
     }
     if format == .apks {

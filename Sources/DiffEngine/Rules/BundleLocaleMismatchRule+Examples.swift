@@ -17,6 +17,22 @@ extension BundleLocaleMismatchRule {
       findings: ["com.example.app.widget does not offer ko, which com.example.app does"]
     ),
     RuleExample(
+      "the widget's catalog has Korean, its folders have not",
+      manifest: manifest,
+      shipped: """
+        ipa
+        [app com.example.app offers=en,ko]
+        en.lproj/Localizable.strings: title = Help
+        [appExtension com.example.app.widget]
+        en.lproj/Localizable.strings: title = Help
+        Assets.car/step-2 ko
+        """,
+      findings: [
+        "com.example.app.widget does not offer ko, which com.example.app does:"
+          + " the pictures of its catalog are never asked for"
+      ]
+    ),
+    RuleExample(
       "a library's bundle lost its language folders",
       manifest: manifest,
       shipped: """
@@ -55,21 +71,6 @@ extension BundleLocaleMismatchRule {
       findings: [
         "cannot tell whether com.example.app.widget offers the launch locale ko:"
           + " this part is damaged (Info.plist)"
-      ]
-    ),
-    RuleExample(
-      "the widget's catalog has Korean, its folders have not",
-      manifest: manifest,
-      shipped: """
-        ipa
-        [app com.example.app offers=en,ko]
-        [appExtension com.example.app.widget]
-        en.lproj/Localizable.strings: title = Help
-        Assets.car/step-2 ko
-        """,
-      findings: [
-        "com.example.app.widget does not offer ko, which com.example.app does:"
-          + " the pictures of its catalog are never asked for"
       ]
     ),
   ]

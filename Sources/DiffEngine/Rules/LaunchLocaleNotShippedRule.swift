@@ -16,7 +16,7 @@ struct LaunchLocaleNotShippedRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     guard let app = input.bundles.firstIndex(where: { $0.bundle.kind == .app }) else { return [] }
-    let offer = OfferedLanguages(ofApp: input)
+    let offer = LanguageOffer(of: Self.bundles(of: input), input)
     return input.promises.launch.compactMap { promise in
       guard !offer.contains(promise), !Self.isServedByRelatives(promise, offer: offer, input: input)
       else { return nil }
@@ -47,10 +47,21 @@ struct LaunchLocaleNotShippedRule: Rule {
     }
   }
 
+  /// The bundles that share the app's languages.
+  private static func bundles(of input: RuleInput) -> [BundleLookup] {
+    input.bundles.filter { lookup in
+      switch lookup.bundle.kind {
+      case .app: true
+      case .split, .feature: input.index.platform == .android
+      default: false
+      }
+    }
+  }
+
   /// Whether every record sends the language to a related one that does ship.
   private static func isServedByRelatives(
     _ promise: PromisedLocale,
-    offer: OfferedLanguages,
+    offer: LanguageOffer,
     input: RuleInput
   ) -> Bool {
     guard !input.records.isEmpty else { return false }
