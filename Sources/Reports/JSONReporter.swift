@@ -35,6 +35,15 @@ public struct JSONReporter: Reporter {
     case .languages(let answer):
       head("shiplens.languages/1", report, &json)
       write(answer, &json)
+    case .extraction(let extraction):
+      head("shiplens.extract/1", report, &json)
+      JSONExtraction(extraction: extraction).write(&json, to: &output)
+    case .appleResolution(let resolution):
+      head("shiplens.resolve/1", report, &json)
+      JSONAppleResolution(resolution: resolution).write(&json, to: &output)
+    case .appleLanguages(let answer):
+      head("shiplens.languages/1", report, &json)
+      write(answer, &json)
     }
     json.end()
     json.finish(to: &output)

@@ -118,6 +118,7 @@ struct JSONValues {
     json.member("rendition_name", rendition.name)
     json.member("rendition_kind", rendition.kind.rawValue)
     json.member("layout", rendition.layout)
+    json.member("detail", rendition.detail)
     json.member("compression", rendition.compression)
     json.member("stored_size", rendition.storedSize)
     json.member("width", rendition.pixelSize?.width)

@@ -28,6 +28,12 @@ public struct TextReporter: Reporter {
       TextSweep(answer: answer, style: style).write(to: &output)
     case .languages(let answer):
       TextLanguages(answer: answer, style: style).write(to: &output)
+    case .extraction(let extraction):
+      TextExtraction(extraction: extraction).write(to: &output)
+    case .appleResolution(let resolution):
+      TextAppleResolution(resolution: resolution, style: style).write(to: &output)
+    case .appleLanguages(let answer):
+      TextAppleLanguages(answer: answer, style: style).write(to: &output)
     }
   }
 }

@@ -175,8 +175,8 @@ import Testing
       help: "languages"
     ),
     Case(
-      "languages --platform ios --prefer fr --offered fr",
-      "languages for iOS is not available in this version",
+      "languages --prefer fr --offered fr --development-region en",
+      "'--development-region' goes with --platform ios and --offered",
       help: "languages"
     ),
     Case("rules a b", "'rules' takes one RULE, but 'b' is given too", help: "rules"),

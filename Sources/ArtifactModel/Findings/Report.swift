@@ -14,6 +14,12 @@ public struct Report: Sendable {
     case sweep(SweepAnswer)
     /// Which of a user's languages an app runs in.
     case languages(LanguageAnswer)
+    /// Which files were written out of an artifact.
+    case extraction(Extraction)
+    /// What an Apple device shows for a name.
+    case appleResolution(AppleResolution)
+    /// In which languages the processes and bundles of an Apple app are shown.
+    case appleLanguages(AppleLanguageAnswer)
   }
 
   /// The tool's version.

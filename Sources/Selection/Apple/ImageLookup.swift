@@ -12,7 +12,7 @@ struct ImageLookup {
 
   func outcome(of name: AppleName, asset: Int?, type: String?) -> AppleResolution.Outcome {
     let bundle = search.bundle
-    let file = AppleFileName(type == nil ? name.written : stem(name, type ?? ""), isPicture: true)
+    let file = Self.file(of: name, type ?? "")
     let files = type.map { search.files(name: file.name, type: $0) } ?? []
     var outcome = AppleResolution.Outcome(
       .image,
@@ -31,8 +31,10 @@ struct ImageLookup {
     return outcome
   }
 
-  private func stem(_ name: AppleName, _ type: String) -> String {
-    name.written.hasSuffix(".\(type)") ? name.written : "\(name.written).\(type)"
+  /// Returns the name of a loose picture, whose type a call may leave out.
+  static func file(of name: AppleName, _ type: String) -> AppleFileName {
+    let isWhole = type.isEmpty || name.written.hasSuffix(".\(type)")
+    return AppleFileName(isWhole ? name.written : "\(name.written).\(type)", isPicture: true)
   }
 
   private func note(_ loose: LooseImageSearch.Result, _ outcome: inout AppleResolution.Outcome) {
@@ -72,7 +74,7 @@ struct ImageLookup {
     let request = CatalogRequest(device, direction: asker.direction, localization: language)
     let ranks = asset.ranks(request)
     let winner = selection.shown(CatalogAsset.first(ranks), of: resource, in: bundle)
-    let words = CatalogWords(request: request, asset: asset, isLanguageOffered: language != nil)
+    let words = CatalogWords(request: request, asset: asset)
     for place in Self.order(ranks) {
       let variant = resource.variants.lowerBound + place
       outcome.candidates.append(
@@ -144,9 +146,7 @@ struct ImageLookup {
           + " folders"
       )
     }
-    if let refusal = search.refusal(of: file, in: search.folders.compactMap(\.self)) {
-      return refusal
-    }
+    if let refusal = search.refusal(of: file) { return refusal }
     guard let winner = loose.winner else { return answer(.hidden, "name", "is not asked for") }
     if !loose.collected.contains(where: { $0.variant == file.variant }),
       let first = search.find(

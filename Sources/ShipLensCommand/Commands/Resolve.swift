@@ -10,7 +10,7 @@ struct Resolve {
     argument: .value("SPEC"),
     summary: "the device in Android's qualifiers, joined by commas or hyphens in any order "
       + "(fr-rCA,night,xxhdpi,v33), or with the user's list of languages (night,"
-      + "locales=de-DE+fr-FR)"
+      + "locales=de-DE+fr-FR); for iOS in Apple's words (fr-CA,dark,3x,phone)"
   )
   private static let exact = Option(
     name: "exact",
@@ -29,8 +29,27 @@ struct Resolve {
     summary: "the languages of an app bundle that are on the device (fr,ja)",
     defaultValue: "all"
   )
+  private static let bundle = Option(
+    name: "bundle",
+    argument: .value("NAME"),
+    summary: "on iOS the bundle that is asked: a name, identifier or path",
+    defaultValue: "the app"
+  )
+  private static let process = Option(
+    name: "process",
+    argument: .value("NAME"),
+    summary: "on iOS the app, extension, App Clip or watch app that asks",
+    defaultValue: "the one that the bundle lies in"
+  )
+  private static let lookup = Option(
+    name: "lookup",
+    argument: .choice(AppleResolution.Lookup.allCases.map(\.rawValue)),
+    summary: "on iOS what is called: UIImage(named:), url(forResource:) or String(localized:)",
+    defaultValue: "by what has the name"
+  )
   private static let cases = CaseLines.option(
-    "NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain"
+    "NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and "
+      + "chain, on iOS in its place the languages that were searched"
   )
   private static let sweep = Option(
     name: "sweep",
@@ -63,11 +82,17 @@ struct Resolve {
         + "told; among cases it has the status noresource.",
       "What SPEC leaves open comes from a phone: 411 × 891 dp, 420dpi, portrait, day, API level 35, "
         + "American English.",
+      "On iOS NAME is that of a catalog's asset, of a file, or of a text (Localizable: key). The "
+        + "process, its languages, the bundle's and the catalog's are told, and what hides what. SPEC "
+        + "is a language or locales=fr-CA+en, light or dark, high-contrast, 1x to 3x, phone, pad, tv, "
+        + "watch, mac, car or vision, ltr or rtl, srgb or p3, compact or regular (the width), "
+        + "compact-height or regular-height, and subtype=, memory=, graphics=, target= with the "
+        + "numbers of catalogs. Open is what a phone has: 3x, light, P3.",
     ],
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab or .apks file",
+      summary: "a built .apk, .aab, .apks or .ipa file",
       isRequired: true,
       isRepeatable: true
     ),
@@ -78,9 +103,10 @@ struct Resolve {
       isRequired: false,
       isRepeatable: false
     ),
-    options: [device, exact, platformRules, installed, cases, sweep, locales, foreignOnly]
-      + ReportRequest.options
-      + LimitOptions.options,
+    options: [
+      device, exact, platformRules, installed, bundle, process, lookup, cases, sweep, locales,
+      foreignOnly,
+    ] + ReportRequest.options + LimitOptions.options,
     exitCodes: [
       (
         .holds,
@@ -113,6 +139,10 @@ struct Resolve {
         purpose: "Answers a table of devices without the other languages' splits."
       ),
       .init(
+        line: "shiplens resolve app.ipa step-2 --device fr-CA,dark,3x,phone --bundle Widget",
+        purpose: "Shows which picture the widget shows in French at night."
+      ),
+      .init(
         line: "shiplens resolve app.apk 'step_*' --sweep --locales fr,fr-CA,ja",
         purpose: "Shows what every device in these languages shows, none left out."
       ),
@@ -122,7 +152,8 @@ struct Resolve {
   private let paths: [String]
   private let name: String
   private let written: String
-  private let deviceRequest: DeviceRequest
+  private let deviceRequest: DeviceRequest?
+  private let apple: AppleResolveOptions
   private let casesPath: String?
   private let isSweep: Bool
   private let isForeignOnly: Bool
@@ -141,6 +172,11 @@ struct Resolve {
     languages = try parsed.value(Self.installed).map { text throws(UsageError) in
       try Self.languages(text)
     }
+    apple = AppleResolveOptions(
+      bundle: parsed.value(Self.bundle),
+      process: parsed.value(Self.process),
+      lookup: parsed.value(Self.lookup).flatMap { AppleResolution.Lookup(rawValue: $0) }
+    )
     casesPath = parsed.value(Self.cases)
     isSweep = parsed.has(Self.sweep)
     isForeignOnly = parsed.has(Self.foreignOnly)
@@ -154,7 +190,7 @@ struct Resolve {
         )
       }
       paths = parsed.positionals
-      (name, written, deviceRequest) = ("", "", DeviceRequest(stated: AndroidConfiguration()))
+      (name, written, deviceRequest) = ("", "", nil)
       return
     }
     guard let last = parsed.positionals.last, parsed.positionals.count > 1 else {
@@ -174,10 +210,11 @@ struct Resolve {
     paths = parsed.positionals.dropLast()
     name = last
     written = text
-    do throws(QualifierError) {
-      deviceRequest = try DeviceRequest(parsing: text)
-    } catch {
-      throw Self.error("--device: \(TerminalText.visible(error.description))")
+    deviceRequest = try? DeviceRequest(parsing: text)
+    // Which words are meant is known once the artifact is read; what is neither's is told before.
+    if deviceRequest == nil, (try? AppleDeviceRequest(parsing: text)) == nil {
+      let isApple = paths.contains { $0.hasSuffix(".ipa") || $0.hasSuffix(".app") }
+      throw isApple ? Self.fault(ofApple: text) : Self.fault(ofAndroid: text)
     }
   }
 
@@ -190,6 +227,12 @@ struct Resolve {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
+    if let app = try AppleApp(artifacts, for: .resolve) {
+      return try answer(for: app, output: &output, errors: &errors, in: environment)
+    }
+    if apple.isStated {
+      throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
+    }
     let app = try InstalledApp(artifacts, languages: languages, for: .resolve)
     let resolver = Resolver(app, isExact: isExact, platformRules: rules)
     if let casesPath {
@@ -208,11 +251,66 @@ struct Resolve {
     }
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }
+    guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
     let resolution = resolver.resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
     if app.isDamaged { return .unreadable }
     return resolution.status == .ok && !resolution.isCyclic ? .holds : .findings
+  }
+
+  /// Answers for an app of Apple's platforms.
+  private func answer(
+    for app: AppleApp,
+    output: inout some TextOutputStream,
+    errors: inout some TextOutputStream,
+    in environment: Environment
+  ) throws -> ExitCode {
+    guard !isExact, rules == nil, languages == nil else {
+      throw Self.error("'--exact', '--platform-rules' and '--installed' are for Android")
+    }
+    guard !isSweep else { throw Self.error("'--sweep' is for Android") }
+    let resolver = try AppleResolver(
+      app,
+      bundle: apple.bundle,
+      process: apple.process,
+      lookup: apple.lookup
+    )
+    let isDamaged = !app.damage.isEmpty
+    if let casesPath {
+      let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
+      try request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
+      if isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
+      return isDamaged ? .unreadable : .holds
+    }
+    guard let device = try? AppleDeviceRequest(parsing: written) else {
+      throw Self.fault(ofApple: written)
+    }
+    let resolution = try resolver.resolution(name, device, written: written)
+    let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
+    try request.deliver(report, to: &output, in: environment)
+    if isDamaged { return .unreadable }
+    return resolution.outcome.status == .ok ? .holds : .findings
+  }
+
+  /// Tells what is wrong with a device in Android's words.
+  private static func fault(ofAndroid text: String) -> UsageError {
+    do throws(QualifierError) {
+      _ = try DeviceRequest(parsing: text)
+    } catch {
+      return Self.error("--device: \(TerminalText.visible(error.description))")
+    }
+    return Self.error("option '--device' is needed")
+  }
+
+  /// Tells what is wrong with a device in Apple's words.
+  private static func fault(ofApple text: String) -> UsageError {
+    do throws(QualifierError) {
+      _ = try AppleDeviceRequest(parsing: text)
+    } catch {
+      return Self.error("--device: \(TerminalText.visible(error.description))")
+    }
+    return Self.error("option '--device' is needed")
   }
 
   private func unknownName(_ finder: ResourceFinder) -> UsageError {
@@ -248,6 +346,15 @@ struct Resolve {
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
+}
+
+/// Who asks what on Apple's platforms.
+private struct AppleResolveOptions {
+  let bundle: String?
+  let process: String?
+  let lookup: AppleResolution.Lookup?
+
+  var isStated: Bool { bundle != nil || process != nil || lookup != nil }
 }
 
 /// Answers a table of names and devices line by line.

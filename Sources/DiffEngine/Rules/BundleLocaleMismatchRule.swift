@@ -1,0 +1,79 @@
+internal import ArtifactModel
+
+/// Asks whether each bundle inside an iOS app offers the launch locales that the app offers.
+///
+/// An extension, an App Clip and a watch app choose their own language from what they offer
+/// themselves. A bundle counts once it has texts or a language folder; a
+/// region that its general language covers (`fr-CA` by `fr`) is no mismatch. Android merges all
+/// modules into one table, so the question does not come up there.
+struct BundleLocaleMismatchRule: Rule {
+  static let text = RuleText(
+    id: "bundle-locale-mismatch",
+    severity: .error,
+    asserts: "an extension or framework offers the launch locales that its app offers",
+    why: "a widget chooses its language from its own folders, so it stays in another than the app"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    guard input.index.platform == .ios,
+      let app = input.bundles.firstIndex(where: { $0.bundle.kind == .app })
+    else { return [] }
+    let promised = OfferedLanguages(of: app, in: input)
+    let wanted = input.promises.launch.filter { promised.contains($0) }
+    guard !wanted.isEmpty else { return [] }
+    return input.bundles.indices.flatMap { bundle -> [Finding] in
+      guard bundle != app, Self.needsLanguages(input.bundles[bundle].bundle) else { return [] }
+      let offer = OfferedLanguages(of: bundle, in: input)
+      return wanted.filter { !offer.serves($0, in: input) }.map { promise in
+        Self.finding(promise, in: bundle, offer: offer, app: app, input: input)
+      }
+    }
+  }
+
+  /// Whether a person would see that a bundle lacks a language.
+  private static func needsLanguages(_ bundle: ShippedBundle) -> Bool {
+    let hasLanguages =
+      bundle.declaredLocales.contains { $0.name != "Base" }
+      || bundle.qualifiers.contains { $0.namesLanguage }
+    switch bundle.kind {
+    case .appExtension, .appClip, .watchApp, .framework, .resourceBundle:
+      // Pictures without a language are shown to everybody.
+      return hasLanguages || bundle.resources.contains { $0.kind == .text }
+    case .app, .split, .feature, .assetPack, .tests: return false
+    }
+  }
+
+  private static func finding(
+    _ promise: PromisedLocale,
+    in bundle: Int,
+    offer: OfferedLanguages,
+    app: Int,
+    input: RuleInput
+  ) -> Finding {
+    let owner = input.title(of: bundle)
+    let locale = promise.locale
+    let spelling = locale.spelling(on: .ios)
+    var finding = input.finding(
+      text,
+      Claim(
+        broken: "\(owner) does not offer \(locale), which \(input.title(of: app)) does"
+          + (offer.catalogsHold(promise)
+            ? ": the pictures of its catalog are never asked for" : ""),
+        asked: "\(owner) offers the launch locale \(locale)"
+      ),
+      hiddenBy: input.reason(hiding: .everything, in: bundle, locale: locale),
+      advice: "add \(spelling) to that target, with its texts and pictures in it"
+    )
+    finding.locale = locale
+    finding.owner = owner
+    finding.place = input.manifest.launchPlaces[locale]
+    finding.shippedPath = input.textPath(of: locale, in: bundle)
+    finding.expected = locale.identifier
+    finding.shipped = offer.titles.isEmpty ? nil : offer.titles.joined(separator: ", ")
+    return finding
+  }
+}
