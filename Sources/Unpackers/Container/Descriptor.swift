@@ -51,7 +51,7 @@ struct Descriptor: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     // The text is passed with its zero byte, and the buffer is as long as is said.
     let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-      unsafe readlinkat(number, name, buffer.baseAddress, buffer.count)
+      unsafe buffer.baseAddress.map { unsafe readlinkat(number, name, $0, buffer.count) } ?? -1
     }
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
