@@ -8,6 +8,9 @@ struct JSONSweep {
     var values = answer.bundles.map { JSONValues(bundle: $0) }
     json.array("artifacts", answer.artifacts)
     json.member("platform_rules", answer.platformRules)
+    json.member("resource_count", answer.resourceCount)
+    json.member("language_count", answer.languageCount)
+    json.member("is_foreign_only", answer.isForeignOnly)
     json.beginArray("resources")
     for resource in answer.resources {
       json.beginObject()

@@ -12,7 +12,20 @@ struct TextSweep {
       output.write(style.paint(TerminalText.visible(resource.title), .bold) + "\n")
       for group in Self.groups(of: resource) { write(group, of: resource, to: &output) }
     }
+    if answer.isForeignOnly { writeSummary(to: &output) }
     style.write(answer.issues, limit: 20, to: &output)
+  }
+
+  /// Says of how many resources nothing was listed.
+  private func writeSummary(to output: inout some TextOutputStream) {
+    let all = Quantity.of(answer.resourceCount, "resource")
+    let languages = Quantity.of(answer.languageCount, "language")
+    let words =
+      answer.resources.isEmpty
+      ? "Every device in \(languages) shows its own language's value of \(all)."
+      : "\(answer.resources.count) of \(all) show something else on a device in \(languages)."
+    if !answer.resources.isEmpty { output.write("\n") }
+    style.writeHanging("", labelWidth: 0, indent: 2, words, to: &output)
   }
 
   /// Puts languages that show the same on the same devices together, in the order asked for.

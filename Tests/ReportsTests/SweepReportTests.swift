@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct SweepReportTests {
   /// A picture that French shows by day only, and that refers to nothing at night on watches.
-  private static func report() throws -> Report {
+  private static func report(
+    isForeignOnly: Bool = false,
+    isEmpty: Bool = false
+  ) throws -> Report {
     var base = BundleFixture(
       ShippedBundle(kind: .app, name: "base", identifier: "com.example", path: "")
     )
@@ -63,7 +66,10 @@ import Testing
           bundles: [base.bundle],
           sources: ["app.apk"],
           platformRules: "13",
-          resources: [swept],
+          resourceCount: 12,
+          languageCount: 5,
+          isForeignOnly: isForeignOnly,
+          resources: isEmpty ? [] : [swept],
           issues: []
         )
       )
@@ -81,6 +87,18 @@ import Testing
       let isOneWord = line.drop { $0 == " " }.count(where: { $0 == " " }) == 0
       #expect(isOneWord || columns(of: line) <= width, "\(line)")
     }
+  }
+
+  @Test func `What is not listed is counted`() throws {
+    let some = try text(of: Self.report(isForeignOnly: true), as: "text")
+    #expect(some.hasPrefix(try text(of: Self.report(), as: "text")))
+    #expect(
+      some.hasSuffix("\n\n1 of 12 resources show something else on a device in 5 languages.\n")
+    )
+    #expect(
+      try text(of: Self.report(isForeignOnly: true, isEmpty: true), as: "text")
+        == "Every device in 5 languages shows its own language's value of 12 resources.\n"
+    )
   }
 
   @Test func `Everything is in the JSON`() throws {

@@ -102,6 +102,23 @@ import Testing
     #expect(run.code == .findings)
   }
 
+  @Test func `With --foreign-only a right answer is silent and a wrong one ends with 1`() async {
+    let right = await run("resolve many.apk h* --sweep --foreign-only --locales fr-CA,de-AT")
+    #expect(
+      right.output.hasPrefix(
+        "Every device in 2 languages shows its own language's value of 3 resources.\n"
+      )
+    )
+    #expect(right.code == .holds)
+    let wrong = await run("resolve many.apk h* --sweep --foreign-only --locales fr,it")
+    #expect(wrong.output.hasPrefix("drawable/hero\n  it\n    every device  "))
+    #expect(
+      wrong.output.contains("3 of 3 resources show something else on a device in 2 languages.")
+    )
+    #expect(!wrong.output.contains("  fr\n"))
+    #expect(wrong.code == .findings)
+  }
+
   @Test func `References that run in a circle give a device nothing`() async {
     let run = await run("resolve many.apk circle_1 --sweep --locales fr")
     #expect(run.output.contains("@drawable/circle_1  fr, which has no value; an app fails here\n"))
@@ -124,6 +141,7 @@ import Testing
       ),
       ("hero --sweep --exact", "'--sweep' looks at every device; leave out --device and --exact"),
       ("hero --locales fr --device fr", "'--locales' is for --sweep"),
+      ("hero --foreign-only --device fr", "'--foreign-only' is for --sweep"),
       ("hero --sweep --locales fr_CA", "'fr_CA' of '--locales' is no language tag"),
       ("zzz* --sweep", "no resource fits 'zzz*'"),
     ]

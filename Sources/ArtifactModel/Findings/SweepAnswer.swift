@@ -73,7 +73,13 @@ public struct SweepAnswer: Sendable {
   public let sources: [String]
   /// The Android release whose rules were fixed, `nil` where the API level decides.
   public let platformRules: String?
-  /// The resources, sorted by number.
+  /// The number of resources that were looked at.
+  public let resourceCount: Int
+  /// The number of languages that were looked at.
+  public let languageCount: Int
+  /// Whether only devices are listed that get no value of their own language.
+  public let isForeignOnly: Bool
+  /// The resources, sorted by number; those without anything to list are left out.
   public let resources: [Swept]
   /// What could not be read.
   public let issues: [ReadIssue]
@@ -84,6 +90,9 @@ public struct SweepAnswer: Sendable {
     bundles: [ShippedBundle],
     sources: [String],
     platformRules: String?,
+    resourceCount: Int,
+    languageCount: Int,
+    isForeignOnly: Bool = false,
     resources: [Swept],
     issues: [ReadIssue]
   ) {
@@ -91,6 +100,9 @@ public struct SweepAnswer: Sendable {
     self.bundles = bundles
     self.sources = sources
     self.platformRules = platformRules
+    self.resourceCount = resourceCount
+    self.languageCount = languageCount
+    self.isForeignOnly = isForeignOnly
     self.resources = resources
     self.issues = issues
   }

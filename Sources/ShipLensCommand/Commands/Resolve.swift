@@ -64,6 +64,12 @@ struct Resolve {
     summary: "the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)",
     defaultValue: "those of the app's own values"
   )
+  private static let foreignOnly = Option(
+    name: "foreign-only",
+    argument: .none,
+    summary:
+      "of a sweep show only devices that get a value of another language, of none, or nothing"
+  )
 
   static let description = CommandDescription(
     name: "resolve",
@@ -99,14 +105,19 @@ struct Resolve {
     ),
     options: [
       device, exact, platformRules, installed, bundle, process, lookup, cases, sweep, locales,
+      foreignOnly,
     ] + ReportRequest.options + LimitOptions.options,
     exitCodes: [
       (
         .holds,
         "the device has a value; with --cases: every line was answered; with --sweep: every device "
-          + "has a value"
+          + "has a value, with --foreign-only one of its language"
       ),
-      (.findings, "a device has none: nothing matches, or a reference leads nowhere"),
+      (
+        .findings,
+        "a device has none: nothing matches, or a reference leads nowhere; with --foreign-only: none "
+          + "of its language"
+      ),
       (
         .usage,
         "the command line, SPEC or a line of cases is wrong, there is no such resource, or a result "
@@ -145,6 +156,7 @@ struct Resolve {
   private let apple: AppleResolveOptions
   private let casesPath: String?
   private let isSweep: Bool
+  private let isForeignOnly: Bool
   private let sweptLocales: [LocaleTag]
   private let isExact: Bool
   private let rules: String?
@@ -167,7 +179,9 @@ struct Resolve {
     )
     casesPath = parsed.value(Self.cases)
     isSweep = parsed.has(Self.sweep)
+    isForeignOnly = parsed.has(Self.foreignOnly)
     sweptLocales = try Self.locales(parsed)
+    guard isSweep || !isForeignOnly else { throw Self.error("'--foreign-only' is for --sweep") }
     if casesPath != nil {
       guard !isSweep, !parsed.has(Self.device), request.isPlainText else {
         throw Self.error(
@@ -228,14 +242,12 @@ struct Resolve {
       return app.isDamaged ? .unreadable : .holds
     }
     if isSweep {
-      let answer = await resolver.sweep(name, sweptLocales)
-      guard !answer.resources.isEmpty else {
-        throw Self.error("no resource fits '\(TerminalText.visible(name))'")
-      }
+      let answer = try await resolver.sweep(name, sweptLocales, isForeignOnly: isForeignOnly)
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
       try request.deliver(report, to: &output, in: environment)
       if app.isDamaged { return .unreadable }
-      return answer.isAnsweredEverywhere ? .holds : .findings
+      let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
+      return isFine ? .holds : .findings
     }
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }

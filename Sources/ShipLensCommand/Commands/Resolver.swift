@@ -1,4 +1,5 @@
 internal import ArtifactModel
+internal import Reports
 internal import Selection
 
 /// Asks what devices show, many times over one installation.
@@ -34,19 +35,36 @@ struct Resolver {
   /// - Parameters:
   ///   - pattern: Of a name, which means pictures, or of type and name.
   ///   - locales: The languages; without any, those of the app's own values.
-  /// - Returns: The answer, without resources if none fits.
-  func sweep(_ pattern: String, _ locales: [LocaleTag]) async -> SweepAnswer {
+  ///   - isForeignOnly: Whether only devices are listed that get no value of their own language.
+  /// - Returns: The answer.
+  /// - Throws: `UsageError` if no resource fits.
+  func sweep(
+    _ pattern: String,
+    _ locales: [LocaleTag],
+    isForeignOnly: Bool
+  ) async throws(UsageError) -> SweepAnswer {
+    let resources = finder.identifiers(matching: pattern)
+    guard !resources.isEmpty else {
+      throw UsageError(
+        message: "no resource fits '\(TerminalText.visible(pattern))'",
+        command: CommandName.resolve.rawValue
+      )
+    }
     let sweeper = Sweeper(
       app,
       rules: selection.rules,
-      locales: locales.isEmpty ? Sweeper.languages(of: app) : locales
+      locales: locales.isEmpty ? Sweeper.languages(of: app) : locales,
+      isForeignOnly: isForeignOnly
     )
     return SweepAnswer(
       artifacts: app.artifacts,
       bundles: app.installation.bundles,
       sources: app.sources,
       platformRules: rulesName,
-      resources: await sweeper.swept(finder.identifiers(matching: pattern)),
+      resourceCount: resources.count,
+      languageCount: sweeper.languageCount,
+      isForeignOnly: isForeignOnly,
+      resources: await sweeper.swept(resources),
       issues: app.issues
     )
   }

@@ -12,14 +12,24 @@ struct Sweeper {
   private let app: InstalledApp
   private let sweep: AndroidSweep
   private let classes: [(locale: LocaleTag, devices: AndroidDeviceClass)]
+  private let isForeignOnly: Bool
 
-  init(_ app: InstalledApp, rules: AndroidRulesChoice, locales: [LocaleTag]) {
+  init(
+    _ app: InstalledApp,
+    rules: AndroidRulesChoice,
+    locales: [LocaleTag],
+    isForeignOnly: Bool
+  ) {
     self.app = app
+    self.isForeignOnly = isForeignOnly
     sweep = AndroidSweep(AndroidSelection(app.installation, rules: rules))
     classes = locales.map {
       ($0, AndroidDeviceClass(everyDeviceIn: AndroidConfiguration(deviceLocale: $0)))
     }
   }
+
+  /// The number of languages that are looked at.
+  var languageCount: Int { classes.count }
 
   /// The languages that the app's own values name, sorted.
   static func languages(of app: InstalledApp) -> [LocaleTag] {
@@ -42,7 +52,7 @@ struct Sweeper {
         group.addTask { (place, answers(to: piece)) }
       }
       for await (done, piece) in group { pieces[done] = piece }
-      return pieces.flatMap(\.self)
+      return pieces.flatMap(\.self).filter { !$0.languages.isEmpty }
     }
   }
 
@@ -52,7 +62,10 @@ struct Sweeper {
       SweepAnswer.Swept(
         title: app.installation.title(of: resource),
         resource: resource,
-        languages: classes.map { answer(to: resource, in: $0, on: $1, &words) }
+        languages: classes.compactMap { locale, devices in
+          let answer = answer(to: resource, in: locale, on: devices, &words)
+          return isForeignOnly && answer.isComplete && answer.parts.isEmpty ? nil : answer
+        }
       )
     }
   }
@@ -65,7 +78,9 @@ struct Sweeper {
   ) -> SweepAnswer.Language {
     var found: [Found] = []
     let isComplete = sweep.split(devices, by: resource) { part, outcome in
-      Self.add((part, outcome), to: &found)
+      if !isForeignOnly || isForeign(outcome, to: devices) {
+        Self.add((part, outcome), to: &found)
+      }
     }
     return SweepAnswer.Language(
       locale: locale,
@@ -80,6 +95,12 @@ struct Sweeper {
       },
       isComplete: isComplete
     )
+  }
+
+  /// Whether devices get a value of another language than theirs or of none, or no value.
+  private func isForeign(_ outcome: AndroidOutcome, to devices: AndroidDeviceClass) -> Bool {
+    guard status(of: outcome) == .ok, let place = outcome.place else { return true }
+    return app.installation.configuration(at: place).language != devices.locale.language
   }
 
   /// How a look-up ends; references that run in a circle lead nowhere.
