@@ -67,7 +67,9 @@ enum Zlib {
     }
     guard status == Z_STREAM_END else {
       throw ByteError(
-        .invalidValue(status == Z_BUF_ERROR ? "deflated data that is cut" : "damaged deflated data"),
+        .invalidValue(
+          status == Z_BUF_ERROR ? "deflated data that is cut" : "damaged deflated data"
+        ),
         at: start + (unsafe source.count - Int(stream.avail_in))
       )
     }

@@ -29,12 +29,22 @@ struct LZFSETables: ~Copyable {
     let all = frequencies[...]
     var place = 0
     try Self.fill(states: 64, all[0..<20], at: offset) { symbol, bits, addend in
-      lengths[place & 63] = Self.entry(bits, addend, Self.lengthExtra[symbol], Self.lengthBase[symbol])
+      lengths[place & 63] = Self.entry(
+        bits,
+        addend,
+        Self.lengthExtra[symbol],
+        Self.lengthBase[symbol]
+      )
       place += 1
     }
     place = 0
     try Self.fill(states: 64, all[20..<40], at: offset) { symbol, bits, addend in
-      matches[place & 63] = Self.entry(bits, addend, Self.matchExtra[symbol], Self.matchBase[symbol])
+      matches[place & 63] = Self.entry(
+        bits,
+        addend,
+        Self.matchExtra[symbol],
+        Self.matchBase[symbol]
+      )
       place += 1
     }
     place = 0

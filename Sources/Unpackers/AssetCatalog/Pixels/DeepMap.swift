@@ -35,7 +35,9 @@ struct DeepMap {
     guard input.matches(mark, at: start + 16) else {
       throw ByteError(
         input.matches("KCBC", at: start + 16)
-          ? .invalidValue("a grid of tiles, of which no real picture is known, and which is not read")
+          ? .invalidValue(
+            "a grid of tiles, of which no real picture is known, and which is not read"
+          )
           : .invalidValue("a deep map without its mark"),
         at: start + 16
       )
@@ -100,9 +102,10 @@ struct TiledDeepMap {
         let length = Int(try body.readUInt32LittleEndian())
         let stream = try body.slice(at: body.position, count: length)
         let tile = try map.tile(stream, size.width, size.rows, palette, isExtended: isExtended)
-        band = try band.map { band throws(ByteError) in
-          try Self.join(band, left, tile, size.width, rows: size.rows, at: body.position)
-        } ?? tile
+        band =
+          try band.map { band throws(ByteError) in
+            try Self.join(band, left, tile, size.width, rows: size.rows, at: body.position)
+          } ?? tile
         try body.skip(length)
       }
       guard let band else { continue }
