@@ -110,12 +110,13 @@ struct Inspect {
     _ limits: ReadLimits,
     _ scope: InspectionScope
   ) -> InspectedArtifact {
-    guard let index = artifact.index else { return artifact }
+    let isWhole = scope.showsAll || !scope.names.isEmpty
+    guard let index = artifact.index, isWhole || PictureSurvey.isApp(index) else { return artifact }
     let looked = PictureReader.looking(into: [index], limits: limits) { bundle, resource in
       guard resource.kind == .image || resource.type == "raw", scope.includes(resource) else {
         return false
       }
-      return scope.showsAll || !scope.names.isEmpty || resource.isLocalizedFile(in: bundle)
+      return isWhole || resource.isLocalizedFile(in: bundle)
     }[0]
     var surveyed = InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
     surveyed.pictures = PictureSurvey.table(of: looked, scope: scope)

@@ -15,9 +15,16 @@ struct PictureSurvey {
   private let selection: AndroidSelection
   private let languages: BundleLanguages
 
-  /// Returns the table, `nil` for an artifact without localized pictures and for Apple's platforms.
+  /// Whether an artifact is an Android app, and not the framework, which runs in no language.
+  static func isApp(_ index: ShippedIndex) -> Bool {
+    index.platform == .android
+      && index.bundles.contains { $0.packages.contains { $0.number != 1 } }
+  }
+
+  /// Returns the table, `nil` for an artifact without localized pictures and for what is no app of
+  /// Android.
   static func table(of index: ShippedIndex, scope: InspectionScope) -> PictureTable? {
-    guard index.platform == .android else { return nil }
+    guard isApp(index) else { return nil }
     var pictures: Set<UInt32> = []
     for bundle in index.bundles {
       for resource in bundle.resources
@@ -145,6 +152,11 @@ struct PictureSurvey {
 
   // MARK: Sizes
 
+  private func isAskedFor(_ language: LanguageCoverage.Language) -> Bool {
+    guard case .tag(let tag) = language, !scope.locales.isEmpty else { return true }
+    return scope.locales.contains { $0.isSame(as: tag) }
+  }
+
   private var sizes: [PictureTable.Size] {
     var sizes: [LanguageCoverage.Language: PictureTable.Size] = [:]
     for bundle in index.bundles {
@@ -164,7 +176,9 @@ struct PictureSurvey {
         }
       }
     }
-    return sizes.values.sorted { $0.language.sortKey < $1.language.sortKey }
+    return sizes.values.filter { isAskedFor($0.language) }.sorted {
+      $0.language.sortKey < $1.language.sortKey
+    }
   }
 }
 
