@@ -79,8 +79,14 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["Bytes", "ArtifactModel", "CLibZip"],
+      dependencies: ["Bytes", "ArtifactModel", "CLibZip", "CLibPNG"],
       path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "SampleCatalogs",
+      dependencies: ["ArtifactModel", "TestSupport"],
+      path: "Tests/SampleCatalogs",
       swiftSettings: strict
     ),
     .testTarget(

@@ -48,7 +48,8 @@ public struct BackwardBitReader: ~Escapable {
     let word = unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: next &- 8, as: UInt64.self)
     )
-    accumulator = accumulator &<< UInt64(truncatingIfNeeded: bits)
+    accumulator =
+      accumulator &<< UInt64(truncatingIfNeeded: bits)
       | (word &>> 8) &>> UInt64(truncatingIfNeeded: 56 &- bits)
     next &-= bits &>> 3
     available &+= bits

@@ -53,6 +53,7 @@ enum ValueText {
       TerminalText.visible(bundle.catalog(of: rendition).path),
       TerminalText.visible(rendition.name), rendition.kind.title,
     ]
+    if let detail = rendition.detail { parts.append(TerminalText.visible(detail)) }
     if let compression = rendition.compression { parts.append(compression) }
     parts.append(Quantity.bytes(rendition.storedSize))
     if let size = rendition.pixelSize { parts.append("\(size.width)×\(size.height)") }

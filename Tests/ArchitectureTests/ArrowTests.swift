@@ -17,7 +17,7 @@ import Testing
       ["ArtifactModel", "Unpackers", "Selection", "DiffEngine", "Reports"] + foundation + system
     ),
     "shiplens": ["ShipLensCommand"],
-    "TestSupport": Set(["Bytes", "ArtifactModel", "CLibZip", "Testing"] + foundation),
+    "TestSupport": Set(["Bytes", "ArtifactModel", "CLibZip", "CLibPNG", "Testing"] + foundation),
   ]
 
   /// `Foundation` stands only behind `#if canImport(FoundationEssentials)`, for systems without it.

@@ -107,8 +107,11 @@ public struct CatalogRendition: Sendable, Equatable {
   public let flags: UInt32
   /// The bytes of the record with its payload in the catalog.
   public let storedSize: UInt64
-  /// The kind of compression by name (`lzfse`, `deepmap2`), `nil` where nothing is compressed.
+  /// The kind of compression by name (`lzfse`, `deepmap2`), `nil` for a payload that is stored as
+  /// it is.
   public let compression: String?
+  /// What the rendition holds, in words, if it is no picture: `1.0 0.5 0.0 1.0 sRGB`, `60×60`.
+  public let detail: String?
   /// A digest of what the rendition shows; `nil` if a link leads to no atlas.
   public let digest: Digest?
 
@@ -124,6 +127,7 @@ public struct CatalogRendition: Sendable, Equatable {
     flags: UInt32 = 0,
     storedSize: UInt64 = 0,
     compression: String? = nil,
+    detail: String? = nil,
     digest: Digest? = nil
   ) {
     self.catalog = catalog
@@ -136,6 +140,7 @@ public struct CatalogRendition: Sendable, Equatable {
     self.flags = flags
     self.storedSize = storedSize
     self.compression = compression
+    self.detail = detail
     self.digest = digest
   }
 

@@ -51,6 +51,13 @@ public struct AppleTraits: Hashable, Sendable {
     localization != nil || (folder != nil && folder != "Base")
   }
 
+  /// The language of these traits alone.
+  var localePart: AppleTraits {
+    var part = AppleTraits(folder: folder)
+    part.localization = localization
+    return part
+  }
+
   /// The same traits for no language.
   public var withoutLocale: AppleTraits {
     var rest = self

@@ -21,6 +21,14 @@ public enum Qualifiers: Hashable, Sendable {
     }
   }
 
+  /// The qualifiers with everything left open but the language.
+  var languagePart: Qualifiers {
+    switch self {
+    case .android(let configuration): .android(configuration.localePart)
+    case .apple(let traits): .apple(traits.localePart)
+    }
+  }
+
   /// The language as the platform spells it (`zh-rTW`, `zh_TW.lproj`, in a catalog `zh-Hant`), `nil` without one.
   public var localeSpelling: String? {
     switch self {

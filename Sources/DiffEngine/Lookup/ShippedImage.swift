@@ -18,6 +18,8 @@ struct ShippedImage: Sendable {
   let hasDefault: Bool
   /// Whether a value could not be read.
   let hasDamage: Bool
+  /// Whether the image's pictures are in a catalog.
+  let isInCatalog: Bool
   /// A path that shows the image, the default's if there is one.
   let path: String?
 
@@ -58,6 +60,7 @@ struct ShippedImage: Sendable {
     self.exact = exact
     self.unasked = unasked
     self.hasDamage = hasDamage
+    isInCatalog = resources.contains { lookup.bundle.resources[$0].type == "imageset" }
     self.path = path
     hasDefault = DefaultCoverage.isComplete(unqualified, minSDK: lookup.minSDK)
   }

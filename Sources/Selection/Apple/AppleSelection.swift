@@ -123,7 +123,7 @@ public struct AppleSelection: Sendable {
   }
 
   /// A text where only a text has the name, a picture where one is meant, else a file.
-  private func fitting(
+  func fitting(
     _ name: AppleName,
     _ asset: Int?,
     _ types: [String],

@@ -12,7 +12,7 @@ struct ImageLookup {
 
   func outcome(of name: AppleName, asset: Int?, type: String?) -> AppleResolution.Outcome {
     let bundle = search.bundle
-    let file = AppleFileName(type == nil ? name.written : stem(name, type ?? ""), isPicture: true)
+    let file = Self.file(of: name, type ?? "")
     let files = type.map { search.files(name: file.name, type: $0) } ?? []
     var outcome = AppleResolution.Outcome(
       .image,
@@ -31,8 +31,10 @@ struct ImageLookup {
     return outcome
   }
 
-  private func stem(_ name: AppleName, _ type: String) -> String {
-    name.written.hasSuffix(".\(type)") ? name.written : "\(name.written).\(type)"
+  /// Returns the name of a loose picture, whose type a call may leave out.
+  static func file(of name: AppleName, _ type: String) -> AppleFileName {
+    let isWhole = type.isEmpty || name.written.hasSuffix(".\(type)")
+    return AppleFileName(isWhole ? name.written : "\(name.written).\(type)", isPicture: true)
   }
 
   private func note(_ loose: LooseImageSearch.Result, _ outcome: inout AppleResolution.Outcome) {

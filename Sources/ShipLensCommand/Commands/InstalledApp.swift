@@ -31,7 +31,8 @@ struct InstalledApp {
       guard let index = artifact.index else { continue }
       guard index.platform == .android else {
         throw UsageError(
-          message: "\(command.rawValue) for iOS is not available in this version",
+          message: "artifacts of one app are of one platform, but '"
+            + "\(TerminalText.visible(artifact.path))' is for iOS",
           command: command.rawValue
         )
       }

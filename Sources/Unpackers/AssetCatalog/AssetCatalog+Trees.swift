@@ -104,6 +104,19 @@ extension AssetCatalog {
         hides: true
       )
     }
+    if tree.entries.count != Int(header.renditionCount) {
+      note(
+        ByteError(
+          .invalidValue(
+            "the header counts \(header.renditionCount) renditions and the tree"
+              + " \(tree.entries.count)"
+          ),
+          at: input.start
+        ),
+        part: "CARHEADER",
+        hides: true
+      )
+    }
     // A record takes that many bytes, so a file cannot hold more of them.
     let room = (input.end - input.start) / RenditionRecord.minimumSize
     renditions.reserveCapacity(min(tree.entries.count, room))
@@ -172,6 +185,10 @@ extension AssetCatalog {
         let record = renditions[index].record
         renditions[index].compression = try Self.compression(of: record, in: input)
         try charge(record.payload.count, at: record.payload.lowerBound)
+        renditions[index].detail = try record.detail(
+          in: input,
+          coreUIVersion: header.coreUIVersion
+        )
         renditions[index].digest = try Self.digest(of: record, in: input)
       } catch {
         note(error, part: part(index), hides: true)

@@ -31,6 +31,8 @@ struct AssetCatalog: Sendable {
     let record: RenditionRecord
     /// The compression's name, `nil` for what is stored as it is.
     var compression: String?
+    /// What it holds, in words, if it is no picture: a colour's components, an icon's sizes.
+    var detail: String?
     /// For a link, the index of the rendition that has its pixels; `nil` if there is none.
     var atlas: Int?
     /// A digest of what it shows; `nil` for a link that leads to no atlas.

@@ -119,6 +119,7 @@ struct CatalogIndexer {
       flags: record.flags,
       storedSize: UInt64(record.range.count),
       compression: rendition.compression,
+      detail: rendition.detail,
       digest: rendition.digest
     )
   }

@@ -77,6 +77,12 @@ public struct Bitmap: Sendable, Equatable {
     return result
   }
 
+  /// Whether the pixels have more than eight bits a channel.
+  public var isDeep: Bool {
+    if case .eightBit = samples { return false }
+    return true
+  }
+
   /// The picture as a PNG file, `nil` if it has no pixels.
   public var png: [UInt8]? { PNGEncoder.encode(straight, width: width, height: height) }
 
@@ -112,13 +118,28 @@ public struct Bitmap: Sendable, Equatable {
 }
 
 extension Bitmap.Samples {
-  /// Appends the pixels of the next band; `false` if they have another depth.
-  mutating func append(_ band: Bitmap.Samples) -> Bool {
-    switch (self, band) {
-    case (.eightBit(let old), .eightBit(let new)): self = .eightBit(old + new)
-    case (.sixteenBit(let old), .sixteenBit(let new)): self = .sixteenBit(old + new)
-    case (.floating(let old), .floating(let new)): self = .floating(old + new)
-    default: return false
+  /// Appends the pixels of the next bands; `false` if one has another depth.
+  mutating func append(_ bands: some Collection<Bitmap.Samples>) -> Bool {
+    guard !bands.isEmpty else { return true }
+    switch self {
+    case .eightBit(var pixels):
+      for band in bands {
+        guard case .eightBit(let more) = band else { return false }
+        pixels += more
+      }
+      self = .eightBit(pixels)
+    case .sixteenBit(var pixels):
+      for band in bands {
+        guard case .sixteenBit(let more) = band else { return false }
+        pixels += more
+      }
+      self = .sixteenBit(pixels)
+    case .floating(var pixels):
+      for band in bands {
+        guard case .floating(let more) = band else { return false }
+        pixels += more
+      }
+      self = .floating(pixels)
     }
     return true
   }

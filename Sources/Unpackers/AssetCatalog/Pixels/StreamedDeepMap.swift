@@ -71,23 +71,15 @@ struct StreamedDeepMap {
   }
 
   private func bands(_ body: borrowing ByteCursor) throws(ByteError) -> Bitmap.Samples {
-    var result: Bitmap.Samples?
+    var bands: [Bitmap.Samples] = []
     var done = 0
     for range in try Self.streams(body) where done < rows {
       let stream = try body.slice(at: range.lowerBound, count: range.count)
       let band = try self.band(stream, left: rows - done)
       done += band.count / width
-      guard var whole = result else {
-        result = band
-        continue
-      }
-      result = nil
-      guard whole.append(band) else {
-        throw ByteError(.invalidValue("streams of different depths"), at: range.lowerBound)
-      }
-      result = whole
+      bands.append(band)
     }
-    guard done == rows, let result else {
+    guard done == rows, var result = bands.first, result.append(bands.dropFirst()) else {
       throw ByteError(.invalidValue("\(done) rows where \(rows) belong"), at: body.position)
     }
     return result
