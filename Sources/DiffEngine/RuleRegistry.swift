@@ -16,6 +16,7 @@ public enum RuleRegistry {
     DuplicateConfigurationRule.self,
     ShadowedRule.self,
     BundleLocaleMismatchRule.self,
+    ReferenceEscapesLocaleRule.self,
   ]
 
   /// The ids of all rules, in the same order.
