@@ -17,6 +17,7 @@ public enum RuleRegistry {
     UnlistedImageRule.self,
     DuplicateConfigurationRule.self,
     ShadowedRule.self,
+    ReferenceEscapesLocaleRule.self,
   ]
 
   /// The ids of all rules, in the same order.

@@ -1,8 +1,8 @@
-internal import ArtifactModel
+public import ArtifactModel
 
 extension InspectionScope {
-  /// Whether a resource's name, or type and name, fits one of the patterns.
-  func includes(_ resource: Resource) -> Bool {
+  /// Returns whether a resource's name, or type and name, fits one of the patterns.
+  public func includes(_ resource: Resource) -> Bool {
     names.isEmpty
       || names.contains { GlobPattern($0).matches(resource.name) }
       || names.contains { GlobPattern($0).matches(resource.title) }

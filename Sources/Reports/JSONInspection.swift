@@ -21,6 +21,9 @@ struct JSONInspection {
       json.end()
     }
     json.end()
+    if let pictures = artifact.pictures {
+      JSONPictureTable(table: pictures).write(&json, to: &output)
+    }
     JSONReporter.write(artifact.issues, &json)
     json.end()
   }

@@ -41,6 +41,9 @@ struct JSONResolution {
       json.end()
     }
     json.end()
+    if let picture = resolution.picture {
+      JSONPicture(picture: picture, resolution: resolution).write(&values, &json)
+    }
     JSONReporter.write(resolution.issues, &json)
   }
 

@@ -108,6 +108,26 @@ struct JSONValues {
     json.member("crc32", file.crc32, hexadecimalBehind: "")
     json.member("width", file.pixelSize?.width)
     json.member("height", file.pixelSize?.height)
+    json.member("content", file.kind?.rawValue)
+    if let outline = file.outline { write(outline, &json) }
+  }
+
+  private func write(_ outline: DrawableOutline, _ json: inout JSONWriter) {
+    json.beginObject("drawable")
+    json.member("root", outline.root)
+    json.member("is_auto_mirrored", outline.isAutoMirrored)
+    json.member("draws_itself", outline.drawsItself)
+    json.beginArray("parts")
+    for part in outline.parts {
+      json.beginObject()
+      json.member("role", part.role.rawValue)
+      json.array("conditions", part.conditions)
+      json.member("is_auto_mirrored", part.isAutoMirrored)
+      write(part.target, &json)
+      json.end()
+    }
+    json.end()
+    json.end()
   }
 
   /// Writes a rendition with the numbers of its key that are not zero.

@@ -42,6 +42,9 @@ struct TextInspection {
       if index.bundles.count > 1 { writeHeading(of: bundle, to: &output) }
       write(bundle, for: index.platform, to: &output)
     }
+    if let pictures = artifact.pictures {
+      TextPictureTable(table: pictures, limit: limit, style: style).write(to: &output)
+    }
     style.write(artifact.issues, limit: limit, to: &output)
   }
 

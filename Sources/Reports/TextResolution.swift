@@ -18,11 +18,20 @@ struct TextResolution {
     }
     if let file {
       let size = file.pixelSize.map { ", \($0.width)×\($0.height)" } ?? ""
-      let text = file.isPresent ? Quantity.bytes(file.unpackedSize) + size : "not in the artifact"
+      let content = ValueText.content(of: file).map { ", \($0)" } ?? ""
+      let text =
+        file.isPresent
+        ? Quantity.bytes(file.unpackedSize) + size + content : "not in the artifact"
       write("file", text, to: &output)
+    }
+    if let picture = resolution.picture {
+      write("shows", PictureWords.summary(of: picture), to: &output)
     }
     writeDevice(to: &output)
     if resolution.steps.count > 1 { write("chain", chain, to: &output) }
+    if let picture = resolution.picture {
+      TextPicture(picture: picture, resolution: resolution, style: style).write(to: &output)
+    }
     for step in resolution.steps where !step.candidates.isEmpty {
       write(step, to: &output)
     }
@@ -79,14 +88,7 @@ struct TextResolution {
   }
 
   private func source(of candidate: Resolution.Candidate) -> String {
-    let path = resolution.sources[candidate.bundle]
-    let name = Self.lastPart(path)
-    let isUnique = resolution.sources.count { Self.lastPart($0) == name } == 1
-    return TerminalText.visible(isUnique ? name : path)
-  }
-
-  private static func lastPart(_ path: String) -> String {
-    path.split(separator: Character("/")).last.map(String.init) ?? path
+    PictureWords.source(candidate.bundle, in: resolution)
   }
 
   // MARK: Device and chain

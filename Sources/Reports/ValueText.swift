@@ -44,6 +44,7 @@ enum ValueText {
       parts.append("not in the artifact")
     }
     if let size = file.pixelSize { parts.append("\(size.width)×\(size.height)") }
+    if let content = content(of: file) { parts.append(content) }
     return parts.joined(separator: "  ")
   }
 
@@ -58,6 +59,13 @@ enum ValueText {
     if let size = rendition.pixelSize { parts.append("\(size.width)×\(size.height)") }
     if rendition.isFlippable { parts.append("mirrored in the other layout direction") }
     return parts.joined(separator: "  ")
+  }
+
+  /// Returns what a file is, by its root element if it is an XML picture; `nil` if nobody looked.
+  static func content(of file: ShippedFile) -> String? {
+    guard let outline = file.outline else { return file.kind?.title }
+    let root = TerminalText.visible(outline.root)
+    return outline.isAutoMirrored ? "\(root), auto-mirrored" : root
   }
 
   private static func target(_ number: UInt32, in bundle: ShippedBundle) -> String {

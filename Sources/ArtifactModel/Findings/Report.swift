@@ -55,6 +55,8 @@ public struct InspectedArtifact: Sendable {
   public let index: ShippedIndex?
   /// What could not be read, the reason for a missing index included.
   public let issues: [ReadIssue]
+  /// What a phone shows in each language, `nil` where nobody looked.
+  public var pictures: PictureTable?
 
   /// Creates an answer.
   public init(path: String, index: ShippedIndex?, issues: [ReadIssue]) {

@@ -100,6 +100,8 @@ public struct Resolution: Sendable {
   public let steps: [Step]
   /// What could not be read.
   public let issues: [ReadIssue]
+  /// What the device shows of an XML drawable, part by part; `nil` for any other resource.
+  public var picture: EffectivePicture?
 
   /// Creates an answer.
   public init(

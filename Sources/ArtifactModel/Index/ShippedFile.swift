@@ -1,7 +1,7 @@
 /// A file inside an artifact that a variant points to.
 public struct ShippedFile: Sendable, Equatable {
   /// The path inside the artifact.
-  public let path: String
+  public var path: String
   /// Bytes that the file takes in the artifact, 0 if the artifact does not hold it.
   public let storedSize: UInt64
   /// Bytes of the file itself, 0 if the artifact does not hold it.
@@ -9,7 +9,11 @@ public struct ShippedFile: Sendable, Equatable {
   /// The archive's checksum over the unpacked bytes, `nil` if the artifact does not hold the file.
   public let crc32: UInt32?
   /// The pixel size of a picture whose header was read.
-  public let pixelSize: PixelSize?
+  public var pixelSize: PixelSize?
+  /// What the file is, `nil` as long as nobody looked into it.
+  public var kind: FileKind?
+  /// What an XML picture is made of, `nil` for any other file and one that cannot be read.
+  public var outline: DrawableOutline?
 
   /// Creates a file's facts.
   public init(

@@ -17,6 +17,7 @@ struct ListingError: Error, Equatable, CustomStringConvertible {
 ///     drawable-fr/step_2.png                    a picture
 ///     fr.lproj/step-2@2x.png = reviewed         a picture with these bytes, instead of its own
 ///     Assets.car/step-2 fr dark @2x             a rendition of the bundle's catalog
+///     drawable-fr/step_2.xml -> drawable/label  an XML drawable that refers to others
 ///     values-fr: help = Aide                    a text
 ///     fr.lproj/Localizable.strings: help = Aide
 ///     unread images: Assets.car                 a part that could not be read
@@ -63,6 +64,10 @@ struct ShippedListing {
       let text = Self.trimmed(line[equals.upperBound...])
       let name = Self.trimmed(line[colon.upperBound..<equals.lowerBound])
       return parts[parts.count - 1].addText(line[..<colon.lowerBound], name: name, text: text)
+    }
+    if let arrow = line.firstRange(of: " -> ") {
+      let targets = line[arrow.upperBound...].split(separator: " ").map(String.init)
+      return parts[parts.count - 1].addDrawable(line[..<arrow.lowerBound], targets)
     }
     let sides = line.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
     return parts[parts.count - 1].addPicture(sides[0], content: sides.last ?? sides[0])
@@ -140,6 +145,8 @@ struct ShippedListing {
     let format: ArtifactFormat
     private var variants: [Name: [Variant]] = [:]
     private var qualifiers: [Qualifiers: Int32] = [:]
+    /// What XML drawables refer to, by the indices of their files.
+    private var targets: [Int: [String]] = [:]
 
     init(app format: ArtifactFormat) {
       self.init(format: format, kind: .app, identifier: "com.example.app")
@@ -236,6 +243,12 @@ struct ShippedListing {
       return true
     }
 
+    mutating func addDrawable(_ path: Substring, _ targets: [String]) -> Bool {
+      guard addPicture(path, content: path) else { return false }
+      self.targets[bundle.files.count - 1] = targets
+      return true
+    }
+
     mutating func addText(_ place: Substring, name: Substring, text: Substring) -> Bool {
       guard let index = bundle.texts.append(String(text)) else { return false }
       if format == .apk {
@@ -268,7 +281,25 @@ struct ShippedListing {
           )
         )
       }
+      for (file, targets) in targets { bundle.files[file].outline = outline(targets, in: bundle) }
       return bundle
+    }
+
+    private func outline(_ targets: [String], in bundle: ShippedBundle) -> DrawableOutline {
+      let parts = targets.map { title in
+        DrawableOutline.Part(
+          role: .layer,
+          conditions: [],
+          target: .reference(bundle.resources.first { $0.title == title }?.identifier ?? 0),
+          isAutoMirrored: false
+        )
+      }
+      return DrawableOutline(
+        root: "layer-list",
+        isAutoMirrored: false,
+        drawsItself: false,
+        parts: parts
+      )
     }
 
     private mutating func add(_ value: ResourceValue, _ name: Name, _ qualifiers: Qualifiers) {

@@ -17,13 +17,9 @@ extension ShippedBundle {
     let folder = path + "/"
     bundle.files = files.map { file in
       guard file.path.hasPrefix(folder) else { return file }
-      return ShippedFile(
-        path: String(file.path.dropFirst(folder.count)),
-        storedSize: file.storedSize,
-        unpackedSize: file.unpackedSize,
-        crc32: file.crc32,
-        pixelSize: file.pixelSize
-      )
+      var file = file
+      file.path = String(file.path.dropFirst(folder.count))
+      return file
     }
     guard let languages, delivery.splitsByLanguage else { return bundle }
     let isThere = qualifiers.map { $0.locale.map { languages.contains($0.language) } ?? true }

@@ -90,7 +90,9 @@ struct Gate {
     }
     let engine = RuleEngine(manifest: manifest, today: today)
     let progress = Progress(environment, isQuiet: request.isQuiet)
+    let limits = limits
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { artifact in
+      let artifact = Self.lookedInto(artifact, limits)
       let findings = artifact.index.map { engine.judge($0) } ?? []
       var gated = GatedArtifact(
         path: artifact.path,
@@ -113,6 +115,18 @@ struct Gate {
     let report = Report(version: ShipLensCommand.version, content: .gate(result))
     try request.deliver(report, to: &output, in: environment)
     return exitCode(for: result)
+  }
+
+  /// Looks into the localized drawables, which may refer to pictures in another language.
+  private static func lookedInto(
+    _ artifact: InspectedArtifact,
+    _ limits: ReadLimits
+  ) -> InspectedArtifact {
+    guard let index = artifact.index else { return artifact }
+    let looked = PictureReader.looking(into: [index], limits: limits, onlyDrawables: true) {
+      $1.isLocalizedPicture(in: $0)
+    }[0]
+    return InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
   }
 
   private func exitCode(for result: GateResult) -> ExitCode {

@@ -96,12 +96,34 @@ struct Inspect {
   ) async throws -> ExitCode {
     try request.checkFiles(sparing: paths)
     let progress = Progress(environment, isQuiet: request.isQuiet)
-    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
+    let (limits, scope) = (limits, scope)
+    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) {
+      Self.surveyed($0, limits, scope)
+    }
     let report = Report(version: ShipLensCommand.version, content: .inspection(artifacts, scope))
     try request.deliver(report, to: &output, in: environment)
     let isWhole = artifacts.allSatisfy { artifact in
       artifact.index != nil && artifact.issues.allSatisfy { $0.severity != .damaged }
     }
     return isWhole ? .holds : .unreadable
+  }
+
+  /// Looks into the pictures that are shown, and asks what a phone shows of the localized ones.
+  private static func surveyed(
+    _ artifact: InspectedArtifact,
+    _ limits: ReadLimits,
+    _ scope: InspectionScope
+  ) -> InspectedArtifact {
+    let isWhole = scope.showsAll || !scope.names.isEmpty
+    guard let index = artifact.index, isWhole || PictureSurvey.isApp(index) else { return artifact }
+    let looked = PictureReader.looking(into: [index], limits: limits) { bundle, resource in
+      guard resource.kind == .image || resource.type == "raw", scope.includes(resource) else {
+        return false
+      }
+      return isWhole || resource.isLocalizedFile(in: bundle)
+    }[0]
+    var surveyed = InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
+    surveyed.pictures = PictureSurvey.table(of: looked, scope: scope)
+    return surveyed
   }
 }

@@ -252,11 +252,33 @@ struct Resolve {
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }
     guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
-    let resolution = resolver.resolution(resource, deviceRequest, written: written)
+    let looked = try lookedInto(artifacts, at: resource)
+    let resolution = (looked ?? resolver).resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
-    if app.isDamaged { return .unreadable }
-    return resolution.status == .ok && !resolution.isCyclic ? .holds : .findings
+    let isDamaged = resolution.issues.contains { $0.severity == .damaged && $0.scope != .nothing }
+    if isDamaged { return .unreadable }
+    let isBroken = resolution.picture.map { $0.isCyclic || $0.isDangling } ?? false
+    return resolution.status == .ok && !resolution.isCyclic && !isBroken ? .holds : .findings
+  }
+
+  /// Installs the artifacts again with the files of a picture looked into, and of all that it refers
+  /// to; `nil` if the resource is no picture.
+  private func lookedInto(
+    _ artifacts: [InspectedArtifact],
+    at resource: UInt32
+  ) throws(UsageError) -> Resolver? {
+    let indexes = artifacts.compactMap(\.index)
+    let isPicture = indexes.contains { index in
+      index.bundles.contains { $0.resource(resource)?.kind == .image }
+    }
+    guard isPicture else { return nil }
+    let looked = PictureReader.looking(into: indexes, limits: limits) { $1.identifier == resource }
+    let installed = looked.map {
+      InspectedArtifact(path: $0.artifact, index: $0, issues: $0.issues)
+    }
+    let app = try InstalledApp(installed, languages: languages, for: .resolve)
+    return Resolver(app, isExact: isExact, platformRules: rules)
   }
 
   /// Answers for an app of Apple's platforms.

@@ -102,7 +102,7 @@ struct Resolver {
     let (configuration, language) = device(request)
     let explanation = selection.explain(resource, on: configuration)
     let choice = explanation.choice
-    return Resolution(
+    var resolution = Resolution(
       artifacts: app.artifacts,
       bundles: app.installation.bundles,
       sources: app.sources,
@@ -125,6 +125,9 @@ struct Resolver {
       },
       issues: app.issues
     )
+    let outline = choice.place.flatMap { app.installation.file(at: $0)?.outline }
+    if outline != nil { resolution.picture = selection.picture(resource, on: configuration) }
+    return resolution
   }
 
   /// Gives each candidate the one reason that counts: what ruled it out, or which later one took its

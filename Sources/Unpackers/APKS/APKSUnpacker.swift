@@ -132,7 +132,7 @@ public struct APKSUnpacker: Unpacker {
 
 extension ReadIssue {
   /// The issue of an APK inside a set, told from the outside.
-  fileprivate func moved(to artifact: String, _ path: String) -> ReadIssue {
+  func moved(to artifact: String, _ path: String) -> ReadIssue {
     ReadIssue(
       severity: severity,
       scope: scope,

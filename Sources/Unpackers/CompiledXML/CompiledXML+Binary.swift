@@ -115,7 +115,12 @@ extension CompiledXML {
     }
   }
 
+  /// Returns a name; one far above any that a tool writes counts as none, for each element could
+  /// carry a copy of it.
   private func text(_ index: UInt32) -> String {
-    Int32(exactly: index).map { strings[$0] } ?? ""
+    guard let index = Int32(exactly: index), strings.byteCount(at: index) <= 1_024 else {
+      return ""
+    }
+    return strings[index]
   }
 }

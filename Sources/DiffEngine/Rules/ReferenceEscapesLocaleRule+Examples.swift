@@ -1,0 +1,61 @@
+extension ReferenceEscapesLocaleRule {
+  static let breaks = [
+    RuleExample(
+      "a French list over a label that has no French",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.png
+        drawable-fr/step_2.xml -> drawable/frame drawable/label
+        drawable/frame.png
+        drawable/label.png
+        drawable-ja/label.png
+        """,
+      findings: ["'step-2' in fr shows drawable/label in its default in base"]
+    ),
+    RuleExample(
+      "only at night",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.png
+        drawable-fr/step_2.xml -> drawable/label
+        drawable-fr/label.png
+        drawable-fr-night/label.xml -> drawable/words
+        drawable/words.png
+        drawable-ja/words.png
+        """,
+      findings: ["'step-2' in fr shows drawable/words in its default in base"]
+    ),
+  ]
+
+  static let keeps = [
+    RuleExample(
+      "the label is French too, and the frame has no language at all",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.png
+        drawable-fr/step_2.xml -> drawable/frame drawable/label
+        drawable/frame.png
+        drawable-night/frame.png
+        drawable/label.png
+        drawable-fr/label.png
+        """
+    ),
+    RuleExample(
+      "a picture that refers to nothing",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.png
+        drawable-fr/step_2.png
+        """
+    ),
+  ]
+
+  private static let step2 = """
+    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
+      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
+    """
+}

@@ -1,0 +1,68 @@
+internal import ArtifactModel
+
+/// Writes what a phone shows for each localized picture in each language.
+struct JSONPictureTable {
+  let table: PictureTable
+
+  func write(_ json: inout JSONWriter, to output: inout some TextOutputStream) {
+    json.beginObject("effective_pictures")
+    json.member("device", table.device.description)
+    json.array("locales", table.locales.map(\.identifier))
+    let columns: [LocaleTag?] = [nil] + table.locales
+    json.beginArray("pictures")
+    for row in table.rows {
+      json.beginObject()
+      json.member("resource", row.title)
+      json.member("id", JSONValues.number(row.identifier))
+      json.beginArray("shows")
+      for (locale, answer) in zip(columns, row.answers) {
+        write(answer, in: locale, &json)
+      }
+      json.end()
+      json.end()
+      json.drain(to: &output)
+    }
+    json.end()
+    json.beginArray("bytes_by_language")
+    for size in table.sizes {
+      json.beginObject(.inline)
+      json.member("language", size.language.title)
+      json.member("files", size.fileCount)
+      json.member("stored_size", size.storedSize)
+      json.member("unpacked_size", size.unpackedSize)
+      json.end()
+    }
+    json.end()
+    json.key("library_languages")
+    if let languages = table.libraryLanguages {
+      json.beginObject(.inline)
+      json.array("locales", languages.locales.map(\.identifier))
+      json.array("preferred", languages.preferred)
+      json.member("chosen", languages.preferred.first)
+      json.member("pictures_lost", languages.pictureCount)
+      json.end()
+    } else {
+      json.element(nil)
+    }
+    json.end()
+  }
+
+  /// Writes one answer; no locale stands for a language that nothing ships in.
+  private func write(
+    _ answer: PictureTable.Answer,
+    in locale: LocaleTag?,
+    _ json: inout JSONWriter
+  ) {
+    json.beginObject(.inline)
+    json.member("locale", locale?.identifier)
+    json.member("ending", answer.ending.rawValue)
+    json.array("languages", answer.languages.map(\.title))
+    json.member("qualifiers", answer.qualifiers?.description)
+    json.member("source", answer.source)
+    json.member("path", answer.path)
+    json.member("parts", answer.partCount)
+    json.member("is_auto_mirrored", answer.isAutoMirrored)
+    json.member("is_broken", answer.isBroken)
+    json.end()
+  }
+}

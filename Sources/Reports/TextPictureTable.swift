@@ -1,0 +1,201 @@
+internal import ArtifactModel
+
+/// Writes what a phone shows for each localized picture: one column a language where that fits, else
+/// one line for the languages that get the same; equal pictures share a row.
+struct TextPictureTable {
+  let table: PictureTable
+  /// The rows that are shown.
+  let limit: Int
+  let style: TextStyle
+
+  /// Pictures with the same answers.
+  private struct Group {
+    var titles: [String]
+    let cells: [String]
+    let isMirrored: Bool
+  }
+
+  /// The names of a group that are shown behind the first.
+  private static let mostNames = 6
+
+  func write(to output: inout some TextOutputStream) {
+    let groups = groups()
+    guard !groups.isEmpty else { return }
+    let phone = DeviceWords.phrases(of: table.device).prefix(2).joined(separator: ", ")
+    output.write("\n  \(style.paint("What a phone shows", .bold)) (\(phone))\n")
+    let names = ["default"] + table.locales.map { TerminalText.visible($0.identifier) }
+    let shown = groups.prefix(limit)
+    let label = min(
+      style.columns * 2 / 5,
+      shown.map { TerminalText.width(of: Self.label(of: $0)) }.max() ?? 0
+    )
+    let widths = names.indices.map { column in
+      max(
+        TerminalText.width(of: names[column]),
+        shown.map { TerminalText.width(of: $0.cells[column]) }.max() ?? 0
+      )
+    }
+    if 4 + label + widths.reduce(0, { $0 + $1 + 2 }) <= style.columns {
+      writeColumns(shown, names, widths, label, to: &output)
+    } else {
+      for group in shown { writeLines(group, names, to: &output) }
+    }
+    if groups.count > shown.count {
+      output.write("    … \(groups.count - shown.count) more, --all shows them\n")
+    }
+    if shown.contains(where: \.isMirrored) {
+      output.write("    ⇄ mirrored where text runs from right to left\n")
+    }
+    writeSizes(to: &output)
+    writeLibraryLanguages(to: &output)
+  }
+
+  // MARK: Rows
+
+  private func groups() -> [Group] {
+    let sources = Set(table.rows.flatMap { $0.answers.compactMap(\.source) })
+    var groups: [Group] = []
+    var places: [[String]: Int] = [:]
+    for row in table.rows {
+      let cells = row.answers.map { cell($0, withSource: sources.count > 1) }
+      let isMirrored = row.answers.contains(where: \.isAutoMirrored)
+      let key = cells + [isMirrored ? "mirrored" : ""]
+      let title = TerminalText.visible(row.title)
+      if let place = places[key] {
+        groups[place].titles.append(title)
+      } else {
+        places[key] = groups.count
+        groups.append(Group(titles: [title], cells: cells, isMirrored: isMirrored))
+      }
+    }
+    return groups
+  }
+
+  private func cell(_ answer: PictureTable.Answer, withSource: Bool) -> String {
+    var text: String
+    switch answer.ending {
+    case .file, .drawn, .composite, .value, .unread:
+      text = answer.isBroken ? "fails" : PictureWords.languages(answer.languages)
+    case .empty, .null: text = "empty"
+    case .missing, .cycle: text = "fails"
+    case .absentFile: text = "no file"
+    case .theme, .framework, .damaged: text = "unknown"
+    }
+    if withSource, let source = answer.source { text += " (\(TerminalText.visible(source)))" }
+    return text
+  }
+
+  private static func label(of group: Group) -> String {
+    group.titles[0] + (group.isMirrored ? " ⇄" : "")
+  }
+
+  private func writeColumns(
+    _ groups: ArraySlice<Group>,
+    _ names: [String],
+    _ widths: [Int],
+    _ label: Int,
+    to output: inout some TextOutputStream
+  ) {
+    func line(_ cells: [String]) -> String {
+      var line = zip(cells, widths).map { TerminalText.pad($0, to: $1) }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    let margin = String(repeating: " ", count: label)
+    output.write("    \(margin)  \(style.paint(line(names), .dim))\n")
+    for group in groups {
+      let title = Self.label(of: group)
+      if TerminalText.width(of: title) > label {
+        output.write("    \(title)\n    \(margin)  \(line(group.cells))\n")
+      } else {
+        output.write("    \(TerminalText.pad(title, to: label))  \(line(group.cells))\n")
+      }
+      writeOthers(of: group, to: &output)
+    }
+  }
+
+  private func writeLines(
+    _ group: Group,
+    _ names: [String],
+    to output: inout some TextOutputStream
+  ) {
+    output.write("    \(Self.label(of: group))\n")
+    writeOthers(of: group, to: &output)
+    var order: [String] = []
+    var languages: [String: [String]] = [:]
+    for (name, cell) in zip(names, group.cells) {
+      if languages[cell] == nil { order.append(cell) }
+      languages[cell, default: []].append(name)
+    }
+    let width = min(style.columns / 3, order.map { TerminalText.width(of: $0) }.max() ?? 0)
+    for cell in order {
+      style.writeHanging(
+        "      \(TerminalText.pad(cell, to: width))  ",
+        labelWidth: 8 + max(width, TerminalText.width(of: cell)),
+        indent: 8 + width,
+        "for " + (languages[cell] ?? []).joined(separator: ", "),
+        to: &output
+      )
+    }
+  }
+
+  private func writeOthers(of group: Group, to output: inout some TextOutputStream) {
+    let others = group.titles.dropFirst()
+    guard !others.isEmpty else { return }
+    var names = others.prefix(Self.mostNames).map { $0 }
+    if others.count > names.count { names.append("… \(others.count - names.count) more") }
+    style.writeHanging(
+      "      likewise ",
+      labelWidth: 15,
+      names.joined(separator: ", "),
+      ink: .dim,
+      to: &output
+    )
+  }
+
+  // MARK: Sizes and libraries
+
+  private func writeSizes(to output: inout some TextOutputStream) {
+    let sizes = table.sizes.map {
+      "\(TerminalText.visible($0.language.title)) \(Quantity.bytes($0.storedSize))"
+    }
+    guard !sizes.isEmpty else { return }
+    output.write("\n")
+    style.writeHanging(
+      "  Bytes of pictures: ",
+      labelWidth: 21,
+      indent: 4,
+      words: sizes.dropLast().map { $0 + "," } + sizes.suffix(1),
+      to: &output
+    )
+  }
+
+  private func writeLibraryLanguages(to output: inout some TextOutputStream) {
+    guard let languages = table.libraryLanguages else { return }
+    let names = languages.locales.map { TerminalText.visible($0.identifier) }
+    let some = names.prefix(12).joined(separator: ", ")
+    let list = languages.preferred.map(TerminalText.visible)
+    let (seem, them) = names.count == 1 ? ("seems", "it") : ("seem", "them")
+    let lost =
+      languages.pictureCount == 0
+      ? "" : ": \(Quantity.of(languages.pictureCount, "picture")) in the default, not in \(list[1])"
+    output.write("\n")
+    style.writeHanging(
+      "  Warning: ",
+      labelWidth: 11,
+      indent: 4,
+      "\(Quantity.of(names.count, "language")) (\(some)\(names.count > 12 ? ", …" : "")) \(seem) to come "
+        + "from libraries only, yet Android counts \(them) as the app's. A user whose list is "
+        + "\(list.joined(separator: ", ")) gets the app in \(list[0])\(lost).",
+      ink: .yellow,
+      to: &output
+    )
+    style.writeHanging(
+      "    → ",
+      labelWidth: 6,
+      "keep \(them) out of the build with localeFilters (resConfigs in older projects)",
+      ink: .dim,
+      to: &output
+    )
+  }
+}

@@ -1,0 +1,214 @@
+internal import ArtifactModel
+internal import Reports
+internal import Selection
+
+/// Asks what a phone shows for every localized picture of an Android artifact, language by language.
+struct PictureSurvey {
+  /// More languages than any app has are those of a hostile table.
+  private static let maximumLocales = 400
+  /// The parts of drawables that are looked at in one artifact.
+  private static let maximumParts = 2_000_000
+
+  private let index: ShippedIndex
+  private let scope: InspectionScope
+  private let installation: AndroidInstallation
+  private let selection: AndroidSelection
+  private let languages: BundleLanguages
+
+  /// Whether an artifact is an Android app, and not the framework, which runs in no language.
+  static func isApp(_ index: ShippedIndex) -> Bool {
+    index.platform == .android
+      && index.bundles.contains { $0.packages.contains { $0.number != 1 } }
+  }
+
+  /// Returns the table, `nil` for an artifact without localized pictures and for what is no app of
+  /// Android.
+  static func table(of index: ShippedIndex, scope: InspectionScope) -> PictureTable? {
+    guard isApp(index) else { return nil }
+    var pictures: Set<UInt32> = []
+    for bundle in index.bundles {
+      for resource in bundle.resources
+      where scope.includes(resource) && resource.isLocalizedPicture(in: bundle) {
+        pictures.insert(resource.identifier)
+      }
+    }
+    guard !pictures.isEmpty else { return nil }
+    return PictureSurvey(index, scope).table(of: pictures.sorted())
+  }
+
+  private init(_ index: ShippedIndex, _ scope: InspectionScope) {
+    self.index = index
+    self.scope = scope
+    installation = AndroidInstallation(AndroidInstallation.searchOrder(index.bundles))
+    selection = AndroidSelection(installation)
+    let merged = index.withMergedSplits
+    languages = BundleLanguages(of: merged.app ?? merged.bundles[0])
+  }
+
+  private func table(of pictures: [UInt32]) -> PictureTable {
+    let locales = Array(self.locales.prefix(Self.maximumLocales))
+    let columns: [LocaleTag?] = [nil] + locales
+    var rest = Self.maximumParts
+    var rows: [PictureTable.Row] = []
+    for picture in pictures where rest > 0 {
+      let answers = columns.map { locale in
+        let shown = selection.picture(picture, on: Self.phone(in: locale))
+        rest -= shown.parts.count
+        return answer(shown)
+      }
+      rows.append(
+        PictureTable.Row(
+          identifier: picture,
+          title: installation.title(of: picture),
+          answers: answers
+        )
+      )
+    }
+    return PictureTable(
+      device: Self.phone(in: nil),
+      locales: locales,
+      rows: rows,
+      sizes: sizes,
+      libraryLanguages: libraryLanguages(rows, locales)
+    )
+  }
+
+  private func answer(_ picture: EffectivePicture) -> PictureTable.Answer {
+    guard let found = picture.parts.first?.found, let number = found.bundle else {
+      return PictureTable.Answer(picture, qualifiers: nil, source: nil, path: nil)
+    }
+    let bundle = installation.bundles[number]
+    let variant = bundle.variants[found.variant]
+    return PictureTable.Answer(
+      picture,
+      qualifiers: bundle.qualifiers(of: variant),
+      source: bundle.name,
+      path: bundle.file(of: variant)?.path
+    )
+  }
+
+  // MARK: Languages
+
+  /// The languages that were asked for, or else those that the artifact is in.
+  private var locales: [LocaleTag] {
+    guard scope.locales.isEmpty else { return scope.locales }
+    var found: [LocaleTag] = []
+    func add(_ tag: LocaleTag) {
+      guard !tag.isPseudoLocale, !found.contains(where: { $0.isSame(as: tag) }) else { return }
+      found.append(tag)
+    }
+    for coverage in languages.languages where !coverage.isMarginal {
+      if let tag = coverage.locale { add(tag) }
+    }
+    for bundle in index.bundles {
+      var used: Set<Int32> = []
+      for resource in bundle.resources where resource.kind == .image {
+        for variant in bundle.variants(of: resource) { used.insert(variant.qualifiers) }
+      }
+      for number in used.sorted() {
+        if let tag = bundle.qualifiers[Int(number)].locale { add(tag) }
+      }
+    }
+    return found.sorted { $0.identifier < $1.identifier }
+  }
+
+  /// A phone in a language, or in one that nothing ships in.
+  private static func phone(in locale: LocaleTag?) -> AndroidConfiguration {
+    let configuration = locale.flatMap { AndroidConfiguration(languageTag: $0.identifier) }
+    var device = DeviceRequest(stated: AndroidConfiguration()).configuration(locale: configuration)
+    if configuration == nil { (device.language, device.region) = (0, 0) }
+    return device
+  }
+
+  /// Finds languages of libraries that take a user's list away from a language of the app.
+  private func libraryLanguages(
+    _ rows: [PictureTable.Row],
+    _ locales: [LocaleTag]
+  ) -> PictureTable.LibraryLanguages? {
+    let own = languages.languages.filter { !$0.isMarginal && $0.images.own > 0 }
+      .compactMap(\.locale)
+    // English is supported by every app, library or not, so it shows the least.
+    guard let second = own.first(where: { $0.language != "en" }) ?? own.first else { return nil }
+    let ownCodes = Set(languages.languages.filter { !$0.isMarginal }.compactMap(\.locale?.language))
+    let all = installation.languages
+    let strays = languages.languages.filter(\.isMarginal).compactMap(\.locale).filter { stray in
+      guard !ownCodes.contains(stray.language), !stray.isPseudoLocale,
+        let asked = AndroidConfiguration(languageTag: stray.identifier),
+        let wished = AndroidConfiguration(languageTag: second.identifier)
+      else { return false }
+      let without = all.filter { $0.locale?.language != stray.language }
+      return LocaleNegotiation(user: [asked, wished], app: all)?.index == 0
+        && LocaleNegotiation(user: [asked, wished], app: without)?.index == 1
+    }
+    guard let first = strays.first,
+      let column = locales.firstIndex(where: { $0.isSame(as: second) })
+    else { return nil }
+    return PictureTable.LibraryLanguages(
+      locales: strays,
+      preferred: [first.identifier, second.identifier],
+      pictureCount: rows.count { $0.answers[0].languages != $0.answers[column + 1].languages }
+    )
+  }
+
+  // MARK: Sizes
+
+  private func isAskedFor(_ language: LanguageCoverage.Language) -> Bool {
+    guard case .tag(let tag) = language, !scope.locales.isEmpty else { return true }
+    return scope.locales.contains { $0.isSame(as: tag) }
+  }
+
+  private var sizes: [PictureTable.Size] {
+    var sizes: [LanguageCoverage.Language: PictureTable.Size] = [:]
+    for bundle in index.bundles {
+      let languages = bundle.qualifiers.map { qualifiers -> LanguageCoverage.Language in
+        guard qualifiers.namesLanguage else { return .anyLanguage }
+        return qualifiers.locale.map { .tag($0) } ?? .unknown(qualifiers.localeSpelling ?? "")
+      }
+      var counted: Set<Int32> = []
+      for resource in bundle.resources where resource.kind == .image && scope.includes(resource) {
+        for variant in bundle.variants(of: resource) {
+          guard case .file(let number) = variant.value, counted.insert(number).inserted else {
+            continue
+          }
+          let file = bundle.files[Int(number)]
+          let language = languages[Int(variant.qualifiers)]
+          sizes[language, default: PictureTable.Size(language: language)].add(file)
+        }
+      }
+    }
+    return sizes.values.filter { isAskedFor($0.language) }.sorted {
+      $0.language.sortKey < $1.language.sortKey
+    }
+  }
+}
+
+extension PictureTable.Size {
+  fileprivate mutating func add(_ file: ShippedFile) {
+    fileCount += 1
+    // Sizes are what a directory claims, and may be anything.
+    storedSize &+= file.storedSize
+    unpackedSize &+= file.unpackedSize
+  }
+}
+
+extension LanguageCoverage.Language {
+  fileprivate var sortKey: String {
+    switch self {
+    case .anyLanguage: ""
+    case .tag(let tag): "1" + tag.identifier
+    case .unknown(let name): "2" + name
+    }
+  }
+}
+
+extension Resource {
+  /// Whether this is a picture with a variant that names a language.
+  func isLocalizedPicture(in bundle: ShippedBundle) -> Bool {
+    kind == .image && isLocalizedFile(in: bundle)
+  }
+
+  /// Whether a variant names a language.
+  func isLocalizedFile(in bundle: ShippedBundle) -> Bool {
+    bundle.variants(of: self).contains { bundle.qualifiers(of: $0).namesLanguage }
+  }
+}

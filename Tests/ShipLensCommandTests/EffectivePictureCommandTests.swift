@@ -1,0 +1,164 @@
+import ArtifactModel
+import ShipLensCommand
+import TestSupport
+import Testing
+
+/// Shows what `inspect` and `resolve` tell of drawables that refer to others.
+@Suite struct EffectivePictureCommandTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func run(_ line: String) async -> CommandRun {
+    let words = line.split(separator: " ").map { word in
+      word.hasSuffix(".apk") || word.hasSuffix(".aab") ? "\(folder.path)/\(word)" : String(word)
+    }
+    return await CommandRun(words, in: folder.path)
+  }
+
+  private static func list(_ targets: UInt32...) -> [UInt8] {
+    BinaryXMLBuilder(
+      .init(
+        "layer-list",
+        [],
+        targets.map {
+          .init("item", [BinaryXMLBuilder.Attribute(0x0101_0199, .plain(0x01, $0))])
+        }
+      )
+    ).bytes
+  }
+
+  /// An app with two localized pictures, one of them a list in French over a label without French.
+  private static var app: APKBuilder {
+    let any = AndroidConfiguration()
+    let table = ResourceTableBuilder()
+      .add("drawable", "banner", any, .text("res/drawable/banner.png"))
+      .add("drawable", "banner", .language("fr"), .text("res/drawable-fr/banner.xml"))
+      .add("drawable", "label", any, .text("res/drawable/label.png"))
+      .add("drawable", "label", .language("ja"), .text("res/drawable-ja/label.png"))
+      .add("string", "title", any, .text("Help"))
+      .add("string", "title", .language("fr"), .text("Aide"))
+      .add("string", "title", .language("ja"), .text("ヘルプ"))
+    return APKBuilder(table)
+      .add("res/drawable/banner.png").add("res/drawable-fr/banner.xml", list(0x7f01_0001))
+      .add("res/drawable/label.png").add("res/drawable-ja/label.png")
+  }
+
+  @Test func `resolve tells each part of a drawable and its choice`() async throws {
+    try folder.write("app.apk", Self.app.bytes)
+    let text = await run("resolve app.apk banner --device fr")
+    #expect(text.output.contains(" bytes, layer-list\n"), "\(text)")
+    #expect(text.output.contains("  shows     default\n"), "\(text)")
+    #expect(
+      text.output.contains(
+        """
+          1 part, each chosen for the same device
+            layer 1  drawable/label → res/drawable/label.png
+        """
+      ),
+      "\(text)"
+    )
+    #expect(text.code == .holds)
+    let json = await run("resolve app.apk banner --device fr --format json")
+    #expect(json.output.contains("\"role\": \"layer\", \"conditions\": [\"layer 1\"]"), "\(json)")
+    #expect(json.output.contains("\"ending\": \"composite\", \"language\": \"fr\""))
+    #expect(json.output.contains("\"ending\": \"file\", \"language\": \"default\""))
+  }
+
+  @Test func `a drawable in itself ends resolve with 1`() async throws {
+    let table = ResourceTableBuilder()
+      .add("drawable", "x", AndroidConfiguration(), .text("res/x.xml"))
+    try folder.write("app.apk", APKBuilder(table).add("res/x.xml", Self.list(0x7f01_0000)).bytes)
+    let run = await run("resolve app.apk x --device fr")
+    #expect(run.output.contains("lies in itself"), "\(run)")
+    #expect(run.code == .findings)
+  }
+
+  @Test func `inspect shows what a phone shows in each language, after fallback`() async throws {
+    try folder.write("app.apk", Self.app.bytes)
+    let text = await run("inspect app.apk")
+    #expect(
+      text.output.contains(
+        """
+          What a phone shows (day, 420dpi)
+                             default  fr       ja
+            drawable/banner  default  default  default
+            drawable/label   default  default  ja
+
+          Bytes of pictures: default 6 bytes, fr
+        """
+      ),
+      "\(text)"
+    )
+    let german = await run("inspect app.apk --locale ja")
+    #expect(
+      german.output.contains(
+        """
+                             default  ja
+            drawable/banner  default  default
+        """
+      ),
+      "\(german)"
+    )
+  }
+
+  @Test func `inspect names the split that a picture comes from`() async throws {
+    let pictures: [AABBuilder.Value] = [
+      .file("drawable", "x", "", "res/drawable/x.png"),
+      .file("drawable", "x", "fr", "res/drawable-fr/x.png"),
+    ]
+    let more: [AABBuilder.Value] = [
+      .file("drawable", "y", "", "res/drawable/y.png"),
+      .file("drawable", "y", "ja", "res/drawable-ja/y.png"),
+    ]
+    let bundle = AABBuilder().module("base", pictures).module("help", more)
+      .add("base/res/drawable/x.png").add("base/res/drawable-fr/x.png")
+      .add("help/res/drawable/y.png").add("help/res/drawable-ja/y.png")
+    try folder.write("app.aab", bundle.bytes)
+    let json = await run("inspect app.aab --format json")
+    #expect(
+      json.output.contains(
+        "{\"locale\": \"ja\", \"ending\": \"file\", \"languages\": [\"ja\"], \"qualifiers\": \"ja\","
+          + " \"source\": \"help\", \"path\": \"help/res/drawable-ja/y.png\""
+      ),
+      "\(json)"
+    )
+    #expect(await run("inspect app.aab").output.contains("default (base)"))
+  }
+
+  @Test func `a language of a library takes a user's list from the app's`() async throws {
+    var table = ResourceTableBuilder()
+      .add("drawable", "x", AndroidConfiguration(), .text("res/drawable/x.png"))
+      .add("drawable", "x", .language("fr"), .text("res/drawable-fr/x.png"))
+    for number in 0..<4 {
+      for locale in [AndroidConfiguration(), .language("fr")] {
+        table = table.add("string", "t\(number)", locale, .text("t"))
+      }
+    }
+    table = table.add("string", "t0", .language("de"), .text("t"))
+    let apk = APKBuilder(table).add("res/drawable/x.png").add("res/drawable-fr/x.png")
+    try folder.write("app.apk", apk.bytes)
+    let text = await run("inspect app.apk").output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(text.contains("Warning: 1 language (de) seems to come from libraries only"), "\(text)")
+    #expect(
+      text.contains("A user whose list is de, fr gets the app in de: 1 picture in the default")
+    )
+  }
+
+  @Test func `a drawable that cannot be read ends inspect with 3, and the rest is shown`()
+    async throws
+  {
+    let table = ResourceTableBuilder()
+      .add("drawable", "x", .language("fr"), .text("res/x.xml"))
+      .add("drawable", "y", .language("fr"), .text("res/y.png"))
+    try folder.write(
+      "app.apk",
+      APKBuilder(table).add("res/x.xml", [3, 0, 8, 0, 9]).add("res/y.png").bytes
+    )
+    let run = await run("inspect app.apk")
+    #expect(run.output.contains("res/x.xml, XML picture"), "\(run)")
+    #expect(run.output.contains("drawable/y"))
+    #expect(run.code == .unreadable)
+  }
+}
