@@ -36,9 +36,12 @@ public struct Resource: Sendable, Equatable {
     self.variants = variants
   }
 
+  /// The type of Android's localized asset files, which have no number and their path as name.
+  public static let assetType = "assets"
+
   /// Type and name as the platform's people write them: `drawable/step_2`, `step-2.png`.
   public var title: String {
-    if identifier != 0 { return "\(type)/\(name)" }
+    if identifier != 0 || type == Self.assetType { return "\(type)/\(name)" }
     return kind == .text ? "\(type): \(name)" : "\(name).\(type)"
   }
 }

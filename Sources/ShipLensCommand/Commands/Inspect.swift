@@ -30,7 +30,8 @@ struct Inspect {
         + "texts likewise: what no language translates is no gap. A regional language takes from "
         + "its parent language what it lacks, as the platform does. Languages with no picture, less "
         + "than half of the texts and no place in the app's own list of languages share a line: "
-        + "libraries bring such."
+        + "libraries bring such.",
+      "APKs of one package and version are one artifact: base, features and splits.",
     ],
     positional: .init(
       name: "ARTIFACT",
@@ -92,7 +93,7 @@ struct Inspect {
   ) async throws -> ExitCode {
     try request.checkFiles(sparing: paths)
     let progress = Progress(environment, isQuiet: request.isQuiet)
-    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
+    let artifacts = await Pipeline.installations(paths, limits: limits, progress: progress) { $0 }
     let report = Report(version: ShipLensCommand.version, content: .inspection(artifacts, scope))
     try request.deliver(report, to: &output, in: environment)
     let isWhole = artifacts.allSatisfy { artifact in

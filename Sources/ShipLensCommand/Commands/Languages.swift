@@ -47,8 +47,8 @@ struct Languages {
       isRequired: false,
       isRepeatable: true
     ),
-    options: [prefer, platform, offered, platformRules, cases] + ReportRequest.options
-      + LimitOptions.options,
+    options: [prefer, platform, offered, platformRules] + DeliveryOptions.options + [cases]
+      + ReportRequest.options + LimitOptions.options,
     exitCodes: [
       (.holds, "a language was chosen; with --cases: every line was answered"),
       (.usage, "the command line or a line of cases is wrong, or a result could not be written"),
@@ -71,6 +71,7 @@ struct Languages {
   private let offeredTags: [String]?
   private let casesPath: String?
   private let rules: AndroidRules
+  private let delivery: DeliverableApp.Options
   private let limits: ReadLimits
   private let request: ReportRequest
 
@@ -79,6 +80,7 @@ struct Languages {
     limits = try LimitOptions.limits(parsed, of: .languages)
     request = try ReportRequest(parsed, of: .languages)
     rules = parsed.value(Self.platformRules) == "13" ? .android13 : .android15
+    delivery = try DeliveryOptions.values(parsed, of: .languages)
     casesPath = parsed.value(Self.cases)
     if parsed.value(Self.platform) == "ios" {
       throw Self.error("languages for iOS is not available in this version")
@@ -118,7 +120,8 @@ struct Languages {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
-    let app = try InstalledApp(artifacts, for: .languages)
+    let app = try DeliverableApp(artifacts, options: delivery, for: .languages)
+      .installed(on: nil)
     let negotiator =
       paths.isEmpty
       ? LanguageNegotiator(offered: offeredTags ?? []) : LanguageNegotiator(app.installation)

@@ -23,12 +23,6 @@ struct Resolve {
     summary: "compare densities and languages as this Android release does",
     defaultValue: "by the device's API level"
   )
-  private static let installed = Option(
-    name: "installed",
-    argument: .value("LIST"),
-    summary: "the languages of an app bundle that are on the device (fr,ja)",
-    defaultValue: "all"
-  )
   private static let cases = CaseLines.option(
     "NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain"
   )
@@ -44,6 +38,7 @@ struct Resolve {
         + "told; among cases it has the status noresource.",
       "What SPEC leaves open comes from a phone: 411 × 891 dp, 420dpi, portrait, day, API level 35, "
         + "American English.",
+      DeliveryOptions.details,
     ],
     positional: .init(
       name: "ARTIFACT",
@@ -59,8 +54,8 @@ struct Resolve {
       isRequired: false,
       isRepeatable: false
     ),
-    options: [device, exact, platformRules, installed, cases] + ReportRequest.options
-      + LimitOptions.options,
+    options: [device, exact, platformRules] + DeliveryOptions.options + [cases]
+      + ReportRequest.options + LimitOptions.options,
     exitCodes: [
       (.holds, "the device has a value; with --cases: every line was answered"),
       (.findings, "the device has none: nothing matches, or a reference leads nowhere"),
@@ -94,7 +89,7 @@ struct Resolve {
   private let casesPath: String?
   private let isExact: Bool
   private let rules: String?
-  private let languages: Set<String>?
+  private let delivery: DeliverableApp.Options
   private let limits: ReadLimits
   private let request: ReportRequest
 
@@ -103,9 +98,7 @@ struct Resolve {
     request = try ReportRequest(parsed, of: .resolve)
     isExact = parsed.has(Self.exact)
     rules = parsed.value(Self.platformRules)
-    languages = try parsed.value(Self.installed).map { text throws(UsageError) in
-      try Self.languages(text)
-    }
+    delivery = try DeliveryOptions.values(parsed, of: .resolve)
     casesPath = parsed.value(Self.cases)
     if casesPath != nil {
       guard !parsed.has(Self.device), request.isPlainText else {
@@ -143,20 +136,24 @@ struct Resolve {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
-    let app = try InstalledApp(artifacts, languages: languages, for: .resolve)
-    let resolver = Resolver(app, isExact: isExact, platformRules: rules)
+    let whole = try DeliverableApp(artifacts, options: delivery, for: .resolve)
+    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      try request.deliver(ResolveCases(resolver: resolver, lines: lines), to: &output)
+      let app = whole.installed(on: nil)
+      try request.deliver(ResolveCases(resolvers: resolvers, lines: lines), to: &output)
       if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
       return app.isDamaged ? .unreadable : .holds
     }
+    let resolver = resolvers.resolver(for: deviceRequest)
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }
     let resolution = resolver.resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
-    if app.isDamaged { return .unreadable }
+    if resolution.issues.contains(where: { $0.severity == .damaged && $0.scope != .nothing }) {
+      return .unreadable
+    }
     return resolution.status == .ok && !resolution.isCyclic ? .holds : .findings
   }
 
@@ -166,17 +163,6 @@ struct Resolve {
     return Self.error("there is no resource '\(TerminalText.visible(name))'\(question)")
   }
 
-  private static func languages(_ text: String) throws(UsageError) -> Set<String> {
-    var languages: Set<String> = []
-    for part in text.split(separator: Character(",")) {
-      guard let tag = LocaleTag(bcp47: part) else {
-        throw error("'\(TerminalText.visible(String(part)))' of '--installed' is no language tag")
-      }
-      languages.insert(tag.language)
-    }
-    return languages
-  }
-
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
@@ -184,10 +170,11 @@ struct Resolve {
 
 /// Answers a table of names and devices line by line.
 private struct ResolveCases: StreamedAnswer {
-  let resolver: Resolver
+  let resolvers: DeviceResolvers
   let lines: CaseLines
 
   func write(to output: inout some TextOutputStream) throws {
+    var resolvers = resolvers
     try lines.forEach(columns: 2...2) { columns, number in
       let request: DeviceRequest
       do throws(QualifierError) {
@@ -196,7 +183,7 @@ private struct ResolveCases: StreamedAnswer {
         throw lines.fault(error.description, at: number)
       }
       output.write("\(columns[0])\t\(columns[1])")
-      for field in resolver.notation(columns[0], request) {
+      for field in resolvers.resolver(for: request).notation(columns[0], request) {
         output.write("\t")
         output.write(field)
       }

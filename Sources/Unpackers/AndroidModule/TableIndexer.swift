@@ -70,9 +70,15 @@ struct TableIndexer {
 
   /// Returns the indices of values sorted by number; values of one number keep their order.
   ///
-  /// Two passes over halves of the number take a fraction of a comparison sort's time.
+  /// Two passes over halves of the number take a fraction of a comparison sort's time, but for a few
+  /// values.
   private static func order(of values: [ResourceTable.Value]) -> [Int32] {
     var order = values.indices.map { Int32($0) }
+    guard order.count > 1 << 12 else {
+      return order.sorted {
+        (values[Int($0)].identifier, $0) < (values[Int($1)].identifier, $1)
+      }
+    }
     var sorted = order
     for shift in [UInt32(0), 16] {
       var next = [Int](repeating: 0, count: 0x10001)

@@ -26,6 +26,7 @@ struct ResourceCollector {
   }
 
   private let bundle: String
+  private let assets: AppAssets
   private var drafts = ResourceDrafts()
   private(set) var tables: [Table] = []
   private var compiled: [String: CompiledFolder] = [:]
@@ -39,6 +40,11 @@ struct ResourceCollector {
     log: inout IssueLog
   ) {
     bundle = folder.path
+    assets = AppAssets(
+      folder.files.lazy.filter { $0.path.hasPrefix(shape.resources) }.map { file in
+        (file.path.dropFirst(shape.resources.count), file.entry)
+      }
+    )
     // Localized files first: they say which other files at the root count.
     for wantsLocalized in [true, false] {
       for file in folder.files {
@@ -103,9 +109,16 @@ struct ResourceCollector {
     let name = ResourceName(path, isPicture: isPicture)
     let traits = AppleTraits(folder: language, scale: name.scale, idiom: name.idiom)
     if isPicture {
-      let key = ResourceDrafts.Key(kind: .image, type: name.type, name: name.name)
-      let file = Self.picture(entry, language: language, bundle: bundle, in: &archive, log: &log)
-      drafts.add(key, traits, isLastResort: isLastResort, file)
+      let asset = language == nil ? assets[entry] : nil
+      let key = ResourceDrafts.Key(kind: .image, type: name.type, name: asset?.name ?? name.name)
+      let file = Self.picture(
+        entry,
+        language: language ?? asset?.traits.folder,
+        bundle: bundle,
+        in: &archive,
+        log: &log
+      )
+      drafts.add(key, asset?.traits ?? traits, isLastResort: isLastResort, file)
       return
     }
     switch name.type {

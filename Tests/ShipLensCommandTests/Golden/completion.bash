@@ -75,6 +75,7 @@ _shiplens() {
     --device) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
     --installed) :; return ;;
+    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --format) _shiplens_words "text json"; return ;;
     --output) _shiplens_files; return ;;
@@ -89,7 +90,7 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -100,6 +101,8 @@ _shiplens() {
     --platform) _shiplens_words "android ios"; return ;;
     --offered) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
+    --installed) :; return ;;
+    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --format) _shiplens_words "text json"; return ;;
     --output) _shiplens_files; return ;;
@@ -114,7 +117,7 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--prefer --platform --offered --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi

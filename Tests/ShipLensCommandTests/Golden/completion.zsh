@@ -67,7 +67,8 @@ _shiplens() {
       '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user'\''s list of languages (night,locales=de-DE+fr-FR)]:SPEC: ' \
       '--exact[leave open what SPEC leaves open, instead of taking it from a phone]' \
       '--platform-rules=[compare densities and languages as this Android release does]:word:(13 15)' \
-      '--installed=[the languages of an app bundle that are on the device (fr,ja)]:LIST: ' \
+      '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
+      '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain]:FILE:_files' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
@@ -90,6 +91,8 @@ _shiplens() {
       '--platform=[the platform, where no artifact tells it]:word:(android ios)' \
       '--offered=[the app'\''s languages, where no artifact tells them ('\''-'\'' for none)]:LIST: ' \
       '--platform-rules=[know the scripts of languages as this Android release does]:word:(13 15)' \
+      '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
+      '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), separated by a tab; adds the chosen one]:FILE:_files' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
