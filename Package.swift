@@ -27,6 +27,21 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
+      name: "CLibPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+    ),
+    .systemLibrary(
+      name: "CTurboJPEG",
+      pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
+    ),
     .target(
       name: "Bytes",
       swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]
@@ -34,10 +49,18 @@ let package = Package(
     .target(name: "ArtifactModel", swiftSettings: strict),
     .target(
       name: "Unpackers",
-      dependencies: ["Bytes", "ArtifactModel", "CLibZip", "CLibXML2"],
+      dependencies: [
+        "Bytes", "ArtifactModel", "CLibZip", "CLibXML2", "CZlib", "CLibPNG", "CTurboJPEG",
+      ],
       swiftSettings: strict
     ),
-    .target(name: "Selection", dependencies: ["ArtifactModel"], swiftSettings: strict),
+    // Apple's own matching of languages is in the ICU of the toolchain's Foundation.
+    .target(
+      name: "Selection",
+      dependencies: ["ArtifactModel"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
     .target(
       name: "DiffEngine",
       dependencies: ["ArtifactModel", "Selection"],
@@ -56,8 +79,14 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["Bytes", "ArtifactModel", "CLibZip"],
+      dependencies: ["Bytes", "ArtifactModel", "CLibZip", "CLibPNG"],
       path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "SampleCatalogs",
+      dependencies: ["ArtifactModel", "TestSupport"],
+      path: "Tests/SampleCatalogs",
       swiftSettings: strict
     ),
     .testTarget(

@@ -24,15 +24,17 @@ public enum ArtifactFormat: String, Sendable, CaseIterable {
   case apks
   /// An iOS app archive: a zip with `Payload/NAME.app/`.
   case ipa
+  /// A compiled asset catalog, `Assets.car`, alone.
+  case catalog
 
   /// The platform that the format belongs to.
   public var platform: Platform {
     switch self {
     case .apk, .aab, .apks: .android
-    case .ipa: .ios
+    case .ipa, .catalog: .ios
     }
   }
 
   /// The format's name as people write it.
-  public var title: String { rawValue.uppercased() }
+  public var title: String { self == .catalog ? "asset catalog" : rawValue.uppercased() }
 }

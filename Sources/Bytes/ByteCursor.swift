@@ -159,14 +159,14 @@ public struct ByteCursor: ~Escapable {
   ) throws(ByteError) -> Int {
     try check(try CheckedArithmetic.product(count, 4, at: offset), at: offset)
     var index = first
-    while index + 1 < count {
-      // The whole table was checked above, and both integers lie in it.
-      let pair = unsafe bytes.unsafeLoadUnaligned(
+    while index + 8 <= count {
+      // The whole table was checked above, and all eight integers lie in it.
+      let four = unsafe bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: offset + 4 * index,
-        as: UInt64.self
+        as: SIMD4<UInt64>.self
       )
-      if pair != UInt64.max { break }
-      index += 2
+      if four != SIMD4(repeating: .max) { break }
+      index += 8
     }
     while index < count {
       // As above.

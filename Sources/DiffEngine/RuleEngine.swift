@@ -56,9 +56,9 @@ public struct RuleEngine: Sendable {
         found.append(finding)
       }
     }
-    let causes = Set(
-      found.lazy.filter { $0.rule == LaunchLocaleNotShippedRule.id }.compactMap(\.locale)
-    )
+    let causes = found.filter {
+      $0.rule == LaunchLocaleNotShippedRule.id || $0.rule == BundleLocaleMismatchRule.id
+    }
     let waivers = manifest.waivers.filter { $0.expires >= today }
     found.removeAll { Self.follows($0, from: causes) }
     for index in found.indices {
@@ -74,10 +74,16 @@ public struct RuleEngine: Sendable {
     return severity
   }
 
-  /// Whether a finding only repeats, for one image, that its whole language did not ship.
-  private static func follows(_ finding: Finding, from locales: Set<LocaleTag>) -> Bool {
-    guard let locale = finding.locale, locales.contains(locale) else { return false }
-    return finding.rule == VariantMissingRule.id || finding.rule == DescriptionMissingRule.id
+  /// Whether a finding only repeats, for one image, that its whole language did not ship, or is not
+  /// offered by the bundle.
+  private static func follows(_ finding: Finding, from causes: [Finding]) -> Bool {
+    guard finding.rule == VariantMissingRule.id || finding.rule == DescriptionMissingRule.id,
+      finding.locale != nil
+    else { return false }
+    return causes.contains { cause in
+      cause.locale == finding.locale
+        && (cause.rule == LaunchLocaleNotShippedRule.id || cause.owner == finding.owner)
+    }
   }
 
   /// Sorts by keys that are made once a finding, because there may be very many.

@@ -14,6 +14,8 @@ public enum RuleRegistry {
     LocaleUnexpectedRule.self,
     UnlistedImageRule.self,
     DuplicateConfigurationRule.self,
+    ShadowedRule.self,
+    BundleLocaleMismatchRule.self,
   ]
 
   /// The ids of all rules, in the same order.

@@ -1,13 +1,14 @@
 /// Matches names against a pattern: `*` stands for any characters, `?` for one.
-struct GlobPattern {
+public struct GlobPattern: Sendable {
   private let pattern: [UInt8]
 
-  init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
+  /// Creates a pattern.
+  public init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
 
   /// Whether the whole name fits; letters have to be of the same case.
   ///
   /// Returns to the last star only, so that the work is at most pattern times name.
-  func matches(_ name: String) -> Bool {
+  public func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
     var place = 0
     var index = 0

@@ -116,7 +116,10 @@ struct JSONInspection {
 
 extension ResourceValue {
   fileprivate var isFile: Bool {
-    if case .file = self { true } else { false }
+    switch self {
+    case .file, .rendition: true
+    default: false
+    }
   }
 }
 

@@ -29,7 +29,19 @@ public struct JSONReporter: Reporter {
     case .resolution(let resolution):
       head("shiplens.resolve/1", report, &json)
       JSONResolution(resolution: resolution).write(&json, to: &output)
+    case .sweep(let answer):
+      head("shiplens.sweep/1", report, &json)
+      JSONSweep(answer: answer).write(&json, to: &output)
     case .languages(let answer):
+      head("shiplens.languages/1", report, &json)
+      write(answer, &json)
+    case .extraction(let extraction):
+      head("shiplens.extract/1", report, &json)
+      JSONExtraction(extraction: extraction).write(&json, to: &output)
+    case .appleResolution(let resolution):
+      head("shiplens.resolve/1", report, &json)
+      JSONAppleResolution(resolution: resolution).write(&json, to: &output)
+    case .appleLanguages(let answer):
       head("shiplens.languages/1", report, &json)
       write(answer, &json)
     }

@@ -3,8 +3,8 @@ internal import ArtifactModel
 /// Writes the resources of one bundle with their values.
 struct JSONValues {
   private let bundle: ShippedBundle
-  /// Spelling and language of each of the bundle's qualifiers, made once and not for each variant.
-  private let spellings: [(qualifiers: String, locale: String?)]
+  /// Spelling and language of the bundle's qualifiers, made once each when they are first met.
+  private var spellings: [(qualifiers: String, locale: String?)?]
   /// The bags that were written, each with the value that shows it.
   ///
   /// Thousands of entries can share one huge bag, which is written once.
@@ -12,32 +12,63 @@ struct JSONValues {
 
   init(bundle: ShippedBundle) {
     self.bundle = bundle
-    spellings = bundle.qualifiers.map { ($0.description, $0.locale?.identifier) }
+    spellings = Array(repeating: nil, count: bundle.qualifiers.count)
   }
 
   mutating func write(_ resource: Resource, _ variants: [Variant], _ json: inout JSONWriter) {
     json.beginObject()
     json.member("type", resource.type)
     json.member("name", resource.name)
-    if resource.identifier != 0 { json.member("id", Self.number(resource.identifier)) }
+    if resource.identifier != 0 {
+      json.member("id", resource.identifier, hexadecimalBehind: "0x")
+    }
     json.beginArray("variants")
     for variant in variants {
-      let spelling = spellings[Int(variant.qualifiers)]
       json.beginObject(.inline)
-      json.member("qualifiers", spelling.qualifiers)
-      json.member("locale", spelling.locale)
-      write(variant.value, of: "\(resource.title) \(spelling.qualifiers)", &json)
+      write(variant, of: resource.title, &json)
       json.end()
     }
     json.end()
     json.end()
   }
 
+  private mutating func spelling(of variant: Variant) -> (qualifiers: String, locale: String?) {
+    let index = Int(variant.qualifiers)
+    if let known = spellings[index] { return known }
+    let qualifiers = bundle.qualifiers[index]
+    let spelling = (qualifiers.description, qualifiers.locale?.identifier)
+    spellings[index] = spelling
+    return spelling
+  }
+
+  /// Writes what a variant is for and what it holds into the object that is open.
+  mutating func write(
+    _ variant: Variant,
+    of title: @autoclosure () -> String,
+    _ json: inout JSONWriter
+  ) {
+    let qualifiers = write(qualifiersOf: variant, &json)
+    write(variant.value, of: "\(title()) \(qualifiers)", &json)
+  }
+
+  /// Writes what a variant is for into the object that is open, and returns its spelling.
+  @discardableResult
+  mutating func write(qualifiersOf variant: Variant, _ json: inout JSONWriter) -> String {
+    let spelling = spelling(of: variant)
+    json.member("qualifiers", spelling.qualifiers)
+    json.member("locale", spelling.locale)
+    return spelling.qualifiers
+  }
+
   /// Writes the members of a value into the object that is open; of a bag that was written before,
   /// the title of the value that shows it.
-  mutating func write(_ value: ResourceValue, of title: String, _ json: inout JSONWriter) {
+  mutating func write(
+    _ value: ResourceValue,
+    of title: @autoclosure () -> String,
+    _ json: inout JSONWriter
+  ) {
     if case .bag(let index) = value {
-      write(index, of: title, &json)
+      write(index, of: title(), &json)
     } else {
       write(value, &json)
     }
@@ -46,17 +77,18 @@ struct JSONValues {
   private func write(_ value: ResourceValue, _ json: inout JSONWriter) {
     switch value {
     case .file(let index): write(bundle.files[Int(index)], &json)
+    case .rendition(let index): write(bundle.renditions[Int(index)], &json)
     case .text(let index):
       json.member("kind", "text")
       json.member("text", bundle.texts[index])
     case .reference(0): json.member("kind", "null")
     case .reference(let number):
       json.member("kind", "reference")
-      json.member("id", Self.number(number))
+      json.member("id", number, hexadecimalBehind: "0x")
       json.member("target", bundle.resource(number)?.title)
     case .attribute(let number):
       json.member("kind", "attribute")
-      json.member("id", Self.number(number))
+      json.member("id", number, hexadecimalBehind: "0x")
       json.member("target", bundle.resource(number)?.title)
     case .primitive(let type, let data):
       let primitive = AndroidPrimitive(type: type, data: data)
@@ -73,16 +105,37 @@ struct JSONValues {
     json.member("is_present", file.isPresent)
     json.member("stored_size", file.storedSize)
     json.member("unpacked_size", file.unpackedSize)
-    json.member("crc32", file.crc32.map { Hexadecimal.digits($0) })
+    json.member("crc32", file.crc32, hexadecimalBehind: "")
     json.member("width", file.pixelSize?.width)
     json.member("height", file.pixelSize?.height)
+  }
+
+  /// Writes a rendition with the numbers of its key that are not zero.
+  private func write(_ rendition: CatalogRendition, _ json: inout JSONWriter) {
+    let catalog = bundle.catalog(of: rendition)
+    json.member("kind", "rendition")
+    json.member("path", catalog.path)
+    json.member("rendition_name", rendition.name)
+    json.member("rendition_kind", rendition.kind.rawValue)
+    json.member("layout", rendition.layout)
+    json.member("detail", rendition.detail)
+    json.member("compression", rendition.compression)
+    json.member("stored_size", rendition.storedSize)
+    json.member("width", rendition.pixelSize?.width)
+    json.member("height", rendition.pixelSize?.height)
+    json.member("is_flippable", rendition.isFlippable)
+    json.beginObject("key", .inline)
+    for (attribute, number) in zip(catalog.keyFormat, rendition.key) where number != 0 {
+      json.member(attribute.name, number)
+    }
+    json.end()
   }
 
   /// Writes a bag with its items, or where they were written before.
   private mutating func write(_ index: Int32, of title: String, _ json: inout JSONWriter) {
     let bag = bundle.bags[Int(index)]
     json.member("kind", "bag")
-    json.member("parent", bag.parent == 0 ? nil : Self.number(bag.parent))
+    json.member("parent", bag.parent == 0 ? nil : bag.parent, hexadecimalBehind: "0x")
     if let first = written[index] {
       json.member("items_of", first)
       return

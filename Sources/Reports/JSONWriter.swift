@@ -19,11 +19,12 @@ struct JSONWriter {
 
   private static let chunk = 1 << 16
 
-  private var buffer: [UInt8] = []
+  /// Room for what is written, of which the first `count` bytes are; so a byte is set in its place and
+  /// costs no more than that.
+  private var buffer = [UInt8](repeating: 0, count: chunk + 4096)
+  private var count = 0
   private var levels: [Level] = []
   private var isBehindKey = false
-
-  init() { buffer.reserveCapacity(Self.chunk + 4096) }
 
   // MARK: Containers
 
@@ -43,7 +44,7 @@ struct JSONWriter {
   mutating func end() {
     guard let level = levels.popLast() else { return }
     if level.layout == .lines, !level.isEmpty { breakLine() }
-    buffer.append(level.closing)
+    append(level.closing)
   }
 
   // MARK: Members
@@ -56,7 +57,22 @@ struct JSONWriter {
   mutating func member(_ key: String, _ value: (some BinaryInteger)?) {
     self.key(key)
     beginValue()
-    append(value.map { String($0) } ?? "null")
+    if let value, let small = UInt32(exactly: value) {
+      append(decimal: small)
+    } else {
+      append(value.map { String($0) } ?? "null")
+    }
+  }
+
+  /// Writes a number as a text of eight hexadecimal digits behind a prefix.
+  mutating func member(_ key: String, _ value: UInt32?, hexadecimalBehind prefix: String) {
+    self.key(key)
+    beginValue()
+    guard let value else { return append("null") }
+    append(0x22)
+    append(prefix)
+    append(hexadecimal: value, digits: 8)
+    append(0x22)
   }
 
   mutating func member(_ key: String, _ value: Bool) {
@@ -79,11 +95,18 @@ struct JSONWriter {
 
   mutating func key(_ key: String) {
     beginValue()
-    buffer.append(0x22)
-    append(key)
-    buffer.append(0x22)
-    buffer.append(0x3a)
-    buffer.append(0x20)
+    let source = key.utf8.span
+    makeRoom(source.count + 4)
+    var end = count
+    var bytes = buffer.mutableSpan
+    bytes[end] = 0x22
+    end += 1
+    for index in source.indices { bytes[end + index] = source[index] }
+    end += source.count
+    bytes[end] = 0x22
+    bytes[end + 1] = 0x3a
+    bytes[end + 2] = 0x20
+    count = end + 3
     isBehindKey = true
   }
 
@@ -91,25 +114,25 @@ struct JSONWriter {
 
   /// Hands on what is in the buffer once it is worth it.
   mutating func drain(to output: inout some TextOutputStream) {
-    if buffer.count >= Self.chunk { flush(to: &output) }
+    if count >= Self.chunk { flush(to: &output) }
   }
 
   /// Ends the text with a line break and hands on the rest.
   mutating func finish(to output: inout some TextOutputStream) {
-    buffer.append(0x0a)
+    append(0x0a)
     flush(to: &output)
   }
 
   private mutating func flush(to output: inout some TextOutputStream) {
-    output.write(String(decoding: buffer, as: UTF8.self))
-    buffer.removeAll(keepingCapacity: true)
+    output.write(String(decoding: buffer[..<count], as: UTF8.self))
+    count = 0
   }
 
   // MARK: Bytes
 
   private mutating func begin(_ opening: UInt8, _ closing: UInt8, _ layout: Layout) {
     beginValue()
-    buffer.append(opening)
+    append(opening)
     let isInline = layout == .inline || levels.last?.layout == .inline
     levels.append(Level(layout: isInline ? .inline : .lines, closing: closing))
   }
@@ -120,43 +143,97 @@ struct JSONWriter {
       return
     }
     guard let level = levels.last else { return }
-    if !level.isEmpty { buffer.append(0x2c) }
-    levels[levels.count - 1].isEmpty = false
-    switch level.layout {
-    case .lines: breakLine()
-    case .inline where !level.isEmpty: buffer.append(0x20)
-    case .inline: break
+    if level.isEmpty {
+      levels[levels.count - 1].isEmpty = false
+      if level.layout == .lines { breakLine() }
+    } else if level.layout == .lines {
+      append(0x2c)
+      breakLine()
+    } else {
+      append(", ")
     }
   }
 
   private mutating func breakLine() {
-    buffer.append(0x0a)
-    for _ in 0..<(2 * levels.count) { buffer.append(0x20) }
+    let indent = 2 * levels.count
+    makeRoom(indent + 1)
+    let start = count
+    var bytes = buffer.mutableSpan
+    bytes[start] = 0x0a
+    for index in start + 1..<start + 1 + indent { bytes[index] = 0x20 }
+    count = start + indent + 1
   }
 
-  private mutating func append(_ text: String) { buffer.append(contentsOf: text.utf8) }
+  /// Makes the buffer longer where what follows would not fit.
+  private mutating func makeRoom(_ needed: Int) {
+    guard needed > buffer.count - count else { return }
+    buffer.append(contentsOf: repeatElement(0, count: max(needed, buffer.count)))
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    makeRoom(1)
+    buffer[count] = byte
+    count += 1
+  }
+
+  private mutating func append(_ text: String) {
+    let source = text.utf8.span
+    makeRoom(source.count)
+    let start = count
+    var bytes = buffer.mutableSpan
+    for index in source.indices { bytes[start + index] = source[index] }
+    count = start + source.count
+  }
+
+  private mutating func append(decimal value: UInt32) {
+    var length = 1
+    var rest = value / 10
+    while rest != 0 {
+      length += 1
+      rest /= 10
+    }
+    makeRoom(length)
+    rest = value
+    for place in stride(from: count + length - 1, through: count, by: -1) {
+      buffer[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += length
+  }
+
+  private mutating func append(hexadecimal value: UInt32, digits: Int) {
+    for place in stride(from: digits - 1, through: 0, by: -1) {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place) & 0xf)
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+  }
 
   private mutating func quote(_ text: String) {
-    buffer.append(0x22)
-    if Self.isPlain(text) {
-      append(text)
-    } else {
+    append(0x22)
+    if !appendPlain(text) {
       for scalar in text.unicodeScalars { escape(scalar) }
     }
-    buffer.append(0x22)
+    append(0x22)
   }
 
-  /// Whether no byte needs a look at its neighbours: neither a control character, quote or
-  /// backslash, nor the first byte of U+0080 to U+009F, of line separators or marks of direction.
-  private static func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8.span
-    for index in bytes.indices {
-      let byte = bytes[index]
+  /// Appends a text of which no byte needs a look at its neighbours; of another one nothing.
+  ///
+  /// Such a byte is a control character, a quote, a backslash, or the first one of U+0080 to U+009F,
+  /// of line separators or of marks of direction.
+  private mutating func appendPlain(_ text: String) -> Bool {
+    let source = text.utf8.span
+    makeRoom(source.count)
+    let start = count
+    var bytes = buffer.mutableSpan
+    for index in source.indices {
+      let byte = source[index]
       if byte < 0x20 || byte == 0x22 || byte == 0x5c || byte == 0x7f || byte == 0xc2 || byte == 0xe2
       {
         return false
       }
+      bytes[start + index] = byte
     }
+    count = start + source.count
     return true
   }
 
@@ -169,8 +246,9 @@ struct JSONWriter {
     case 0x09: append("\\t")
     case 0..<0x20, 0x7f...0x9f, 0x2028...0x202e, 0x2066...0x2069:
       append("\\u")
-      append(Hexadecimal.digits(scalar.value, count: 4))
-    default: buffer.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      append(hexadecimal: scalar.value, digits: 4)
+    default:
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
     }
   }
 }

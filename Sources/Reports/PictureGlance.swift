@@ -41,7 +41,10 @@ struct PictureGlance {
         if !rest.isDefault { words.append(rest.description) }
       case .apple(let traits):
         if traits.scale != 0 { scales.insert(traits.scale) }
+        if let appearance = traits.appearance { words.append(appearance.description) }
+        if let direction = traits.direction { words.append(direction.rawValue) }
         if let idiom = traits.idiom { words.append(idiom.suffix) }
+        words += traits.rareWords
       }
     }
     var seen: Set<String> = []

@@ -5,7 +5,7 @@ public enum TerminalText {
   /// Control characters, line breaks, marks that turn the direction of writing, invisible ones and
   /// tag characters are spelt out, as `\n` or `\u{1b}`.
   public static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,11 +20,20 @@ public enum TerminalText {
     return result
   }
 
+  /// Whether all characters are visible ones of ASCII.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 || byte > 0x7e { return false }
+    }
+    return true
+  }
+
   /// Returns the columns that a visible text takes: two for East Asian wide characters and pictures,
   /// none for marks that join the character before them.
   static func width(of text: String) -> Int {
-    let utf8 = text.utf8
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+    if isPlain(text) { return text.utf8.count }
     return text.reduce(0) { sum, character in
       sum + (character.unicodeScalars.first.map(width) ?? 0)
     }

@@ -24,8 +24,16 @@ public struct TextReporter: Reporter {
       write(guides, to: &output)
     case .resolution(let resolution):
       TextResolution(resolution: resolution, style: style).write(to: &output)
+    case .sweep(let answer):
+      TextSweep(answer: answer, style: style).write(to: &output)
     case .languages(let answer):
       TextLanguages(answer: answer, style: style).write(to: &output)
+    case .extraction(let extraction):
+      TextExtraction(extraction: extraction).write(to: &output)
+    case .appleResolution(let resolution):
+      TextAppleResolution(resolution: resolution, style: style).write(to: &output)
+    case .appleLanguages(let answer):
+      TextAppleLanguages(answer: answer, style: style).write(to: &output)
     }
   }
 }

@@ -19,6 +19,7 @@ enum ValueText {
   static func line(_ value: ResourceValue, in bundle: ShippedBundle) -> String {
     switch value {
     case .file(let index): return line(bundle.files[Int(index)])
+    case .rendition(let index): return line(bundle.renditions[Int(index)], in: bundle)
     case .text(let index): return "\"\(TerminalText.visible(bundle.texts[index]))\""
     case .reference(0): return "@null"
     case .reference(let number): return "@" + target(number, in: bundle)
@@ -43,6 +44,19 @@ enum ValueText {
       parts.append("not in the artifact")
     }
     if let size = file.pixelSize { parts.append("\(size.width)×\(size.height)") }
+    return parts.joined(separator: "  ")
+  }
+
+  private static func line(_ rendition: CatalogRendition, in bundle: ShippedBundle) -> String {
+    var parts = [
+      TerminalText.visible(bundle.catalog(of: rendition).path),
+      TerminalText.visible(rendition.name), rendition.kind.title,
+    ]
+    if let detail = rendition.detail { parts.append(TerminalText.visible(detail)) }
+    if let compression = rendition.compression { parts.append(compression) }
+    parts.append(Quantity.bytes(rendition.storedSize))
+    if let size = rendition.pixelSize { parts.append("\(size.width)×\(size.height)") }
+    if rendition.isFlippable { parts.append("mirrored in the other layout direction") }
     return parts.joined(separator: "  ")
   }
 

@@ -54,6 +54,8 @@ public enum ShipLensCommand {
     case .resolve: try await Resolve(parsed).run(output: &output, errors: &errors, in: environment)
     case .languages:
       try await Languages(parsed).run(output: &output, errors: &errors, in: environment)
+    case .extract:
+      try await Extract(parsed).run(output: &output, errors: &errors, in: environment)
     case .rules: try Rules(parsed).run(output: &output, in: environment)
     case .schema: try Schema(parsed).run(output: &output)
     case .help: .holds

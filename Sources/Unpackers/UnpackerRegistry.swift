@@ -29,6 +29,7 @@ public enum UnpackerRegistry {
     _ file: MappedFile,
     limits: ReadLimits
   ) throws(ReadError) -> ShippedIndex {
+    if CatalogUnpacker.recognizes(file) { return try CatalogUnpacker(limits: limits).unpack(file) }
     var archive = try ZipArchive(file, limits: limits)
     guard let format = archive.format, let unpacker = all.first(where: { $0.format == format })
     else {

@@ -6,15 +6,18 @@ import Testing
   private static let arrows: [String: Set<String>] = [
     "Bytes": [],
     "ArtifactModel": [],
-    "Unpackers": Set(["Bytes", "ArtifactModel", "CLibZip", "CLibXML2"] + foundation + system),
-    "Selection": ["ArtifactModel"],
+    "Unpackers": Set(
+      ["Bytes", "ArtifactModel", "CLibZip", "CLibXML2", "CZlib", "CLibPNG", "CTurboJPEG"]
+        + foundation + system
+    ),
+    "Selection": ["ArtifactModel", "_FoundationICU"],
     "DiffEngine": ["ArtifactModel", "Selection"],
     "Reports": ["ArtifactModel"],
     "ShipLensCommand": Set(
       ["ArtifactModel", "Unpackers", "Selection", "DiffEngine", "Reports"] + foundation + system
     ),
     "shiplens": ["ShipLensCommand"],
-    "TestSupport": Set(["Bytes", "ArtifactModel", "CLibZip", "Testing"] + foundation),
+    "TestSupport": Set(["Bytes", "ArtifactModel", "CLibZip", "CLibPNG", "Testing"] + foundation),
   ]
 
   /// `Foundation` stands only behind `#if canImport(FoundationEssentials)`, for systems without it.

@@ -125,4 +125,31 @@ internal import Testing
   func `a kind of Apple device has its suffix`(_ idiom: AppleTraits.Idiom, _ suffix: String) {
     #expect(idiom.suffix == suffix)
   }
+
+  @Test func `every field counts in the hash, or a file could make all hashes equal`() {
+    var configurations: [AndroidConfiguration] = [AndroidConfiguration()]
+    for axis in AndroidAxis.allCases {
+      configurations.append(AndroidConfiguration())
+      configurations[configurations.count - 1][axis] = 1
+    }
+    let locales: [WritableKeyPath<AndroidConfiguration, UInt16>] = [\.language, \.region]
+    for path in locales {
+      configurations.append(AndroidConfiguration())
+      configurations[configurations.count - 1][keyPath: path] = 1
+    }
+    let texts: [WritableKeyPath<AndroidConfiguration, UInt64>] = [
+      \.localeVariant, \.localeNumberingSystem,
+    ]
+    for path in texts {
+      configurations.append(AndroidConfiguration())
+      configurations[configurations.count - 1][keyPath: path] = 1
+    }
+    configurations.append(AndroidConfiguration())
+    configurations[configurations.count - 1].localeScript = 1
+    configurations.append(AndroidConfiguration())
+    configurations[configurations.count - 1].localeScriptWasComputed = true
+    #expect(configurations.count == 1 + AndroidAxis.allCases.count + 6)
+    #expect(Set(configurations.map(\.hashValue)).count == configurations.count)
+    #expect(Set(configurations.map(\.localePart)).count == 7)
+  }
 }

@@ -45,12 +45,18 @@ internal import Testing
   @Test func `UTF-16 is read low byte first, and an odd byte at the end is nothing`() {
     let pool = TextPool(
       encoding: .utf16LittleEndian,
-      block: [0x41, 0x00, 0x3d, 0xd8, 0x00, 0xde, 0x42],
-      extents: [.init(start: 0, count: 6), .init(start: 0, count: 7), .init(start: 0, count: 1)]
+      block: [0x41, 0x00, 0x3d, 0xd8, 0x00, 0xde, 0x42, 0x00, 0xe9, 0x00],
+      extents: [
+        .init(start: 0, count: 6), .init(start: 0, count: 7), .init(start: 0, count: 1),
+        .init(start: 0, count: 2), .init(start: 6, count: 3), .init(start: 6, count: 4),
+        .init(start: 1, count: 2),
+      ]
     )
     #expect(pool[0] == "A😀")
     #expect(pool[1] == "A😀")
     #expect(pool[2].isEmpty)
+    #expect(pool[3] == "A" && pool[4] == "B" && pool[5] == "Bé")
+    #expect(pool[6] == "\u{3d00}")
   }
 
   @Test func `bytes that stay elsewhere are asked for one text at a time`() {

@@ -121,17 +121,18 @@ import Testing
     #expect(!read21)
   }
 
-  @Test(arguments: 0...7)
+  @Test(arguments: 0...21)
   func `used integers are found wherever they stand`(used: Int) throws {
-    var bytes = [UInt8](repeating: 0xff, count: 1 + 4 * 7)
-    if used < 7 { bytes[1 + 4 * used] = 0 }
+    let count = 21
+    var bytes = [UInt8](repeating: 0xff, count: 1 + 4 * count)
+    if used < count { bytes[1 + 4 * used] = 0 }
     let cursor = ByteCursor(bytes)
-    for first in 0...7 {
-      let found = try cursor.indexOfUsed32(from: first, count: 7, at: 1)
-      #expect(found == (first <= used ? used : 7))
+    for first in 0...count {
+      let found = try cursor.indexOfUsed32(from: first, count: count, at: 1)
+      #expect(found == (first <= used ? used : count))
     }
     do throws(ByteError) {
-      _ = try cursor.indexOfUsed32(from: 0, count: 8, at: 1)
+      _ = try cursor.indexOfUsed32(from: 0, count: count + 1, at: 1)
       Issue.record("a table that does not fit was searched")
     } catch {
       #expect(error.offset == 1)

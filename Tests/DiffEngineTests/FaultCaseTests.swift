@@ -244,7 +244,7 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
     FaultCase(
       "130: nb is the right folder where the manifest says Norwegian",
       image("no"),
-      "ipa\nx.png\nnb.lproj/x.png",
+      "ipa\nBase.lproj/x.png\nnb.lproj/x.png",
       []
     ),
     FaultCase(
@@ -276,7 +276,7 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
         { id: 'x', owner: 'o', default: 'x', contains_text: false, decorative: true, variants: {} }
       ] }
       """,
-      "ipa\n[app a]\nx.png\nen.lproj/x.png\n[appExtension a.widget]\ny.png",
+      "ipa\n[app a]\nBase.lproj/x.png\nen.lproj/x.png\n[appExtension a.widget]\ny.png",
       ["owner-missing x", "unlisted-image x en"]
     ),
     FaultCase(
@@ -288,13 +288,13 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
     FaultCase(
       "126: hyphen and underscore twins",
       image("pt-PT"),
-      "ipa\nx.png\npt-PT.lproj/x.png\npt_PT.lproj/x.png",
+      "ipa\nBase.lproj/x.png\npt-PT.lproj/x.png\npt_PT.lproj/x.png",
       ["duplicate-configuration x pt-PT"]
     ),
     FaultCase(
       "127: tags cut to two letters",
       image("zh-Hant pt-PT"),
-      "ipa\nx.png\nzh.lproj/x.png\npt.lproj/x.png",
+      "ipa\nBase.lproj/x.png\nzh.lproj/x.png\npt.lproj/x.png",
       [
         "launch-locale-not-shipped pt-PT", "launch-locale-not-shipped zh-Hant",
         "locale-unexpected pt", "locale-unexpected zh",
@@ -303,13 +303,13 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
     FaultCase(
       "128: only Brazilian Portuguese on purpose",
       image("en pt-BR"),
-      "ipa\nx.png\nen.lproj/x.png\npt-BR.lproj/x.png",
+      "ipa\nBase.lproj/x.png\nen.lproj/x.png\npt-BR.lproj/x.png",
       []
     ),
     FaultCase(
       "130: Norwegian under no, which Apple takes for nb",
       image("nb"),
-      "ipa\nx.png\nno.lproj/x.png",
+      "ipa\nBase.lproj/x.png\nno.lproj/x.png",
       ["locale-unexpected no"]
     ),
     FaultCase(
@@ -327,13 +327,13 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
     FaultCase(
       "152: compound names in any case",
       image("zh-Hans pt-BR en"),
-      "ipa\nx.png\nzh-hans.lproj/x.png\npt-BR.lproj/x.png\nEnglish.lproj/x.png",
+      "ipa\nBase.lproj/x.png\nzh-hans.lproj/x.png\npt-BR.lproj/x.png\nEnglish.lproj/x.png",
       []
     ),
     FaultCase(
       "152: one language in two cases",
       image("zh-Hans"),
-      "ipa\nx.png\nzh-Hans.lproj/x.png\nzh-hans.lproj/x.png",
+      "ipa\nBase.lproj/x.png\nzh-Hans.lproj/x.png\nzh-hans.lproj/x.png",
       ["duplicate-configuration x zh-Hans"]
     ),
     FaultCase(

@@ -93,9 +93,9 @@ internal import Testing
   @Test func `what shipped proves a promise although something else could not be read`() throws {
     let shipped = """
       ipa
-      a.png
+      Base.lproj/a.png
       en.lproj/a.png
-      b.png
+      Base.lproj/b.png
       en.lproj/b.png
       fr.lproj/b.png
       en.lproj/Localizable.strings: b.text = Turn

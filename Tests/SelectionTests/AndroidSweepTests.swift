@@ -137,6 +137,34 @@ import Testing
     )
   }
 
+  @Test func `neighbours on one axis join, and no others`() throws {
+    let french = try #require(AndroidConfiguration(languageTag: "fr"))
+    func part(_ density: ClosedRange<UInt16>, _ night: ClosedRange<UInt16>) -> AndroidDeviceClass {
+      var part = AndroidDeviceClass(everyDeviceIn: french)
+      part[.density] = density
+      part[.night] = night
+      return part
+    }
+    let low = part(1...160, 1...1)
+    for (other, joint) in [
+      (part(161...320, 1...1), part(1...320, 1...1)), (part(1...160, 2...2), part(1...160, 1...2)),
+    ] {
+      for whole in [low.joined(with: other), other.joined(with: low)] {
+        #expect(whole?.axes(differingFrom: joint).isEmpty == true)
+      }
+    }
+    #expect(low.axes(differingFrom: part(161...320, 2...2)) == [.night, .density])
+    for other in [part(161...320, 2...2), part(162...320, 1...1), part(1...100, 1...1), low] {
+      #expect(low.joined(with: other) == nil)
+      #expect(other.joined(with: low) == nil)
+    }
+    let german = try #require(AndroidConfiguration(languageTag: "de"))
+    var foreign = AndroidDeviceClass(everyDeviceIn: german)
+    foreign[.density] = 161...320
+    foreign[.night] = 1...1
+    #expect(low.joined(with: foreign) == nil)
+  }
+
   @Test func `a resource with too many values is given up in bounded time`() throws {
     var generator = SeededGenerator(seed: 7)
     let names = (0..<3000).map { number in

@@ -164,9 +164,11 @@ import Testing
     #expect(installed.errors.contains("'--installed' is for an app bundle (.aab)"))
     #expect(installed.code == .usage)
     let phone = SharedMaterial.packageRoot + "/SampleArtifacts/onboarding.ipa"
-    for line in ["resolve \(phone) step --device fr", "languages \(phone) --prefer fr"] {
+    for line in [
+      "resolve \(phone) app.apk step --device fr", "languages app.apk \(phone) --prefer fr",
+    ] {
       let run = await run(line)
-      #expect(run.errors.contains(" for iOS is not available in this version\n"))
+      #expect(run.errors.contains("an app of iOS is one artifact, but 2 are given\n"))
       #expect(run.code == .usage)
     }
   }

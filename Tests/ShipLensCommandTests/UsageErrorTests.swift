@@ -139,8 +139,8 @@ import Testing
     ),
     Case(
       "resolve a.apk --cases a.tsv --device fr",
-      "'--cases' brings its own devices and answers in lines; leave out --device, --format and "
-        + "--report",
+      "'--cases' brings its own devices and answers in lines; leave out --device, --sweep, "
+        + "--format and --report",
       help: "resolve"
     ),
     Case(
@@ -175,8 +175,8 @@ import Testing
       help: "languages"
     ),
     Case(
-      "languages --platform ios --prefer fr --offered fr",
-      "languages for iOS is not available in this version",
+      "languages --prefer fr --offered fr --development-region en",
+      "'--development-region' goes with --platform ios and --offered",
       help: "languages"
     ),
     Case("rules a b", "'rules' takes one RULE, but 'b' is given too", help: "rules"),

@@ -26,7 +26,7 @@ public enum AndroidDump {
     case .bag(let index):
       let bag = bundle.bags[Int(index)]
       return "bag\tparent=\(hexadecimal(bag.parent)) count=\(bag.items.count)"
-    case .damaged: return "damaged\t-"
+    case .rendition, .damaged: return "damaged\t-"
     case .primitive(let type, let data): return primitive(type, data)
     }
   }

@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: names)
   func `a picture's name is name, scale, device, extension`(row: NameCase) {
-    let name = ResourceName(row.path, isPicture: true)
+    let name = AppleFileName(row.path, isPicture: true)
     #expect(name.name == row.name)
     #expect(name.type == row.type)
     #expect(name.scale == row.scale)
@@ -201,12 +201,12 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test func `a compiled catalog is listed and said to be unread`() throws {
+  @Test func `a compiled catalog that ends in its header is damaged`() throws {
     let (bundle, issues) = try IPAReading.app {
       $0.file("Payload/A.app/Assets.car", text: "BOMStore and more")
     }
     #expect(IPAReading.lines(bundle, .other) == ["Assets.car [default] = Assets.car"])
-    #expect(issues.map(\.severity) == [.unread])
+    #expect(issues.map(\.severity) == [.damaged])
     #expect(issues.map(\.scope) == [.images])
     #expect(issues.map(\.bundle) == ["Payload/A.app"])
   }

@@ -92,7 +92,7 @@ struct IPASampleTests {
       regions: ["en"],
       folders: [["de", "en"]],
       facts: ["CFBundleVersion": "0.19.2", "MinimumOSVersion": "7.0", "DTXcode": "0731"],
-      severities: [.unread]
+      severities: []
     ),
   ]
 
@@ -111,7 +111,11 @@ struct IPASampleTests {
   @Test func `an app with loose pictures and tables is read in full`() throws {
     let bundle = try #require(try Self.read("run_loop__CalSmoke-1327046.ipa").bundles.first)
     let images = bundle.resources.filter { $0.kind == .image }
-    #expect(images.reduce(0) { $0 + $1.variants.count } == 38)
+    let variants = images.flatMap { bundle.variants(of: $0) }
+    #expect(variants.count { bundle.file(of: $0) != nil } == 38)
+    // 45 assets of the catalog in three scales each.
+    #expect(variants.count { bundle.rendition(of: $0) != nil } == 135)
+    #expect(images.count { $0.type == "imageset" && $0.variants.count == 3 } == 45)
     let sizes = Dictionary(
       uniqueKeysWithValues: bundle.files.map {
         (String($0.path.dropFirst("Payload/CalSmoke.app/".count)), $0.pixelSize)

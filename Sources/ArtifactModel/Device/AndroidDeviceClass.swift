@@ -78,21 +78,57 @@ public struct AndroidDeviceClass: Sendable {
     return device
   }
 
+  /// Returns the axes on which the class has other values than another one.
+  public func axes(differingFrom other: AndroidDeviceClass) -> [AndroidAxis] {
+    var axes: [AndroidAxis] = []
+    for index in 0..<27 where lows[index] != other.lows[index] || highs[index] != other.highs[index]
+    {
+      if let axis = AndroidAxis(rawValue: numericCast(index)) { axes.append(axis) }
+    }
+    return axes
+  }
+
+  /// Returns both classes as one, `nil` if that is none: they have to be of one language, differ on
+  /// one axis, and be neighbours there.
+  public func joined(with other: AndroidDeviceClass) -> AndroidDeviceClass? {
+    var joint: Int?
+    for index in 0..<27 where lows[index] != other.lows[index] || highs[index] != other.highs[index]
+    {
+      guard joint == nil else { return nil }
+      joint = index
+    }
+    guard let joint, locale == other.locale else { return nil }
+    var whole = self
+    if other.lows[joint] > 0, highs[joint] == other.lows[joint] - 1 {
+      whole.highs[joint] = other.highs[joint]
+    } else if lows[joint] > 0, other.highs[joint] == lows[joint] - 1 {
+      whole.lows[joint] = other.lows[joint]
+    } else {
+      return nil
+    }
+    return whole
+  }
+
   /// Returns what the class demands beyond another one that holds it, axis by axis, in words:
   /// `night`, `241dpi to 320dpi`, `v21 and above`.
   public func words(within whole: AndroidDeviceClass) -> [String] {
-    AndroidAxis.allCases.compactMap { axis in
-      let (own, all) = (self[axis], whole[axis])
-      guard own != all else { return nil }
-      if Self.domain(of: axis).upperBound < 8 {
-        return own.map { Self.word($0, axis) }.joined(separator: " or ")
-      }
-      let (low, high) = (Self.word(own.lowerBound, axis), Self.word(own.upperBound, axis))
-      if own.count == 1 { return low }
-      if own.upperBound == all.upperBound { return "\(low) and above" }
-      if own.lowerBound == all.lowerBound { return "up to \(high)" }
-      return "\(low) to \(high)"
+    axes(differingFrom: whole).map { Self.words(self[$0], $0, within: whole[$0]) }
+  }
+
+  /// Returns what a range of an axis demands beyond another one that holds it, in words.
+  public static func words(
+    _ own: ClosedRange<UInt16>,
+    _ axis: AndroidAxis,
+    within all: ClosedRange<UInt16>
+  ) -> String {
+    if domain(of: axis).upperBound < 8 {
+      return own.map { word($0, axis) }.joined(separator: " or ")
     }
+    let (low, high) = (word(own.lowerBound, axis), word(own.upperBound, axis))
+    if own.count == 1 { return low }
+    if own.upperBound == all.upperBound { return "\(low) and above" }
+    if own.lowerBound == all.lowerBound { return "up to \(high)" }
+    return "\(low) to \(high)"
   }
 
   private static func word(_ value: UInt16, _ axis: AndroidAxis) -> String {

@@ -103,12 +103,6 @@ extension AndroidConfiguration {
       localeScript == 0
       ? LikelySubtags.script(language: languageText, region: region == 0 ? nil : regionText)
       : scriptText
-    return Self.rightToLeftScripts.contains(script ?? "") ? 2 : 1
+    return LikelySubtags.isRightToLeft(script: script ?? "") ? 2 : 1
   }
-
-  private static let rightToLeftScripts: Set<String> = [
-    "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Hatr", "Hebr", "Hung", "Khar",
-    "Lydi", "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm",
-    "Phli", "Phlp", "Phnx", "Prti", "Rohg", "Samr", "Sarb", "Sogd", "Sogo", "Syrc", "Thaa", "Yezi",
-  ]
 }

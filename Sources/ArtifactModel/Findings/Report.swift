@@ -10,8 +10,16 @@ public struct Report: Sendable {
     case rules([RuleGuide])
     /// What a device shows for a resource.
     case resolution(Resolution)
+    /// What resources show on every device, language by language.
+    case sweep(SweepAnswer)
     /// Which of a user's languages an app runs in.
     case languages(LanguageAnswer)
+    /// Which files were written out of an artifact.
+    case extraction(Extraction)
+    /// What an Apple device shows for a name.
+    case appleResolution(AppleResolution)
+    /// In which languages the processes and bundles of an Apple app are shown.
+    case appleLanguages(AppleLanguageAnswer)
   }
 
   /// The tool's version.

@@ -24,13 +24,25 @@ struct LanguageCensus {
 
   init(_ bundle: ShippedBundle) {
     self.bundle = bundle
+    // Most qualifiers share their language with others, and to find its minimal form takes time.
+    var met: [Qualifiers: Int] = [:]
     for qualifiers in bundle.qualifiers {
-      let number = self.number(of: Self.language(of: qualifiers))
-      languages.append(number)
-      if let tag = qualifiers.locale { tags[number].insert(tag) }
-      if number != 0, let spelling = qualifiers.localeSpelling {
-        spellings[number].insert(spelling)
+      guard qualifiers.namesLanguage else {
+        languages.append(0)
+        continue
       }
+      let part = qualifiers.languagePart
+      if let number = met[part] {
+        languages.append(number)
+        continue
+      }
+      let tag = part.locale
+      let spelling = part.localeSpelling
+      let number = self.number(of: tag.map(Self.key) ?? .unknown(spelling ?? ""))
+      languages.append(number)
+      met[part] = number
+      if let tag { tags[number].insert(tag) }
+      if let spelling { spellings[number].insert(spelling) }
     }
     for declared in bundle.declaredLocales where declared.name != "Base" {
       let number = self.number(of: declared.locale.map(Self.key) ?? .unknown(declared.name))
@@ -50,13 +62,14 @@ struct LanguageCensus {
     )
     var inGroup = Array(repeating: 0, count: keys.count)
     var lastSeenIn = Array(repeating: -1, count: keys.count)
+    var touched: [Int] = []
     var serial = 0
     for group in groups {
-      var touched: [Int] = []
+      touched.removeAll(keepingCapacity: true)
       for resource in group {
-        serial += 1
-        let variants = bundle.variants(of: resource)
+        let variants = bundle.variants[resource.variants]
         guard variants.contains(where: { languages[Int($0.qualifiers)] != 0 }) else { continue }
+        serial += 1
         tally.localized += 1
         for variant in variants {
           let language = languages[Int(variant.qualifiers)]
@@ -130,12 +143,6 @@ struct LanguageCensus {
     spellings.append([])
     declaredBy.append([])
     return number
-  }
-
-  private static func language(of qualifiers: Qualifiers) -> LanguageCoverage.Language {
-    guard qualifiers.namesLanguage else { return .anyLanguage }
-    if let locale = qualifiers.locale { return key(locale) }
-    return .unknown(qualifiers.localeSpelling ?? "")
   }
 
   private static func key(_ tag: LocaleTag) -> LanguageCoverage.Language { .tag(tag.minimal) }

@@ -12,7 +12,8 @@ public struct Resource: Sendable, Equatable {
 
   /// What the resource is to people.
   public let kind: Kind
-  /// The type: on Android `drawable` and its kin, elsewhere a text's table or a file's extension.
+  /// The type: on Android `drawable` and its kin, elsewhere a text's table, a file's extension, or
+  /// for an asset of a catalog the kind of set that it was made from, such as `imageset`.
   public let type: String
   /// The name; on Android it may be obfuscated, or shared by several resources of one type.
   public let name: String
@@ -39,7 +40,7 @@ public struct Resource: Sendable, Equatable {
   /// The type of Android's localized asset files, which have no number and their path as name.
   public static let assetType = "assets"
 
-  /// Type and name as the platform's people write them: `drawable/step_2`, `step-2.png`.
+  /// Type and name as the platform's people write them: `drawable/step_2`, `step-2.png`, `step-2.imageset`.
   public var title: String {
     if identifier != 0 || type == Self.assetType { return "\(type)/\(name)" }
     return kind == .text ? "\(type): \(name)" : "\(name).\(type)"

@@ -4,6 +4,8 @@
 public enum ResourceValue: Sendable, Equatable {
   /// A file of the artifact: index into `ShippedBundle.files`.
   case file(Int32)
+  /// A rendition of an asset catalog: index into `ShippedBundle.renditions`.
+  case rendition(Int32)
   /// A text: index into `ShippedBundle.texts`.
   case text(Int32)
   /// Another resource, by its number; 0 is `@null`.

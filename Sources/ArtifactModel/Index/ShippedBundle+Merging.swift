@@ -121,7 +121,8 @@ private struct BundleMerge {
         ResourceBag(parent: bag.parent, items: first..<Int32(bundle.bagItems.count))
       )
       return .bag(Int32(bundle.bags.count - 1))
-    case .reference, .attribute, .primitive, .damaged: return value
+    // Only Android has splits, and only Apple has catalogs.
+    case .reference, .attribute, .primitive, .rendition, .damaged: return value
     }
   }
 }

@@ -95,6 +95,10 @@ public struct ShippedBundle: Sendable {
   public var qualifiers: [Qualifiers] = []
   /// The files that variants point to.
   public var files: [ShippedFile] = []
+  /// The compiled asset catalogs; a bundle that lies in one place has at most one.
+  public var catalogs: [ShippedCatalog] = []
+  /// The renditions that variants point to.
+  public var renditions: [CatalogRendition] = []
   /// The texts that variants point to.
   public var texts = TextPool()
   /// The bags that variants point to.
@@ -150,6 +154,22 @@ public struct ShippedBundle: Sendable {
   public func file(of variant: Variant) -> ShippedFile? {
     guard case .file(let index) = variant.value else { return nil }
     return files[Int(index)]
+  }
+
+  /// The rendition that a variant points to, `nil` if it holds something else.
+  public func rendition(of variant: Variant) -> CatalogRendition? {
+    guard case .rendition(let index) = variant.value else { return nil }
+    return renditions[Int(index)]
+  }
+
+  /// The catalog that a rendition lies in.
+  public func catalog(of rendition: CatalogRendition) -> ShippedCatalog {
+    catalogs[Int(rendition.catalog)]
+  }
+
+  /// The path inside the artifact of a variant's file or catalog, `nil` if it holds neither.
+  public func path(of variant: Variant) -> String? {
+    file(of: variant)?.path ?? rendition(of: variant).map { catalog(of: $0).path }
   }
 
   /// The text that a variant holds, `nil` if it holds something else.

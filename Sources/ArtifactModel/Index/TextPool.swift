@@ -95,6 +95,7 @@ public struct TextPool: Sendable {
       return bytes.contains(0xed)
         ? Self.joinSurrogates(bytes) : String(decoding: bytes, as: UTF8.self)
     case .utf16LittleEndian:
+      if let plain = Self.joinASCII(bytes) { return String(decoding: plain, as: UTF8.self) }
       var units: [UInt16] = []
       units.reserveCapacity(bytes.count / 2)
       var low = bytes.startIndex
@@ -123,6 +124,19 @@ public struct TextPool: Sendable {
     case .owned(let bytes): return end <= bytes.count ? bytes[start..<end] : []
     case .elsewhere(let bytes): return bytes(start..<end)[...]
     }
+  }
+
+  /// Returns one byte for each UTF-16 unit, `nil` if one is no ASCII; most are, and decode faster so.
+  private static func joinASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count / 2)
+    var low = bytes.startIndex
+    while low + 1 < bytes.endIndex {
+      guard bytes[low] < 0x80, bytes[low + 1] == 0 else { return nil }
+      joined.append(bytes[low])
+      low += 2
+    }
+    return joined
   }
 
   /// Decodes UTF-8 in which a pair of three-byte surrogates stands for one character.

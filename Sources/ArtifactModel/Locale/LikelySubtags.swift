@@ -23,4 +23,23 @@ public enum LikelySubtags {
     if let script, let found = table["\(language)-\(script)"] { return found.region }
     return table[language]?.region
   }
+
+  /// Whether a script is written from right to left.
+  ///
+  /// Source: ICU's script metadata.
+  public static func isRightToLeft(script: String) -> Bool { rightToLeftScripts.contains(script) }
+
+  private static let rightToLeftScripts: Set<String> = [
+    "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Hatr", "Hebr", "Hung", "Khar",
+    "Lydi", "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm",
+    "Phli", "Phlp", "Phnx", "Prti", "Rohg", "Samr", "Sarb", "Sogd", "Sogo", "Syrc", "Thaa", "Yezi",
+  ]
+}
+
+extension LocaleTag {
+  /// Whether the language is written from right to left, in its own or its usual script.
+  public var isRightToLeft: Bool {
+    let script = self.script ?? LikelySubtags.script(language: language, region: region)
+    return LikelySubtags.isRightToLeft(script: script ?? "")
+  }
 }

@@ -4,21 +4,14 @@ extension AndroidConfiguration {
   /// Two letters are stored as they are; of three, five bits each, the last letter highest, with the
   /// top bit set.
   public static func packedLanguage(_ code: some StringProtocol) -> UInt16? {
-    let letters = code.utf8.map { $0 | 0x20 }
-    guard letters.allSatisfy({ (0x61...0x7a).contains($0) }) else { return nil }
-    return packed(letters, base: 0x61)
+    packed(code, base: 0x61) { (0x61...0x7a).contains($0 | 0x20) ? $0 | 0x20 : nil }
   }
 
   /// Packs a region of two letters or three digits as the platform stores it, `nil` for others.
   public static func packedRegion(_ code: some StringProtocol) -> UInt16? {
-    let bytes = Array(code.utf8)
-    if bytes.count == 2 {
-      let letters = bytes.map { $0 & 0xdf }
-      guard letters.allSatisfy({ (0x41...0x5a).contains($0) }) else { return nil }
-      return packed(letters, base: 0)
-    }
-    guard bytes.count == 3, bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return packed(bytes, base: 0x30)
+    code.utf8.count == 2
+      ? packed(code, base: 0) { (0x41...0x5a).contains($0 & 0xdf) ? $0 & 0xdf : nil }
+      : packed(code, base: 0x30) { (0x30...0x39).contains($0) ? $0 : nil }
   }
 
   /// Packs a script of four letters, first letter in the highest byte, `nil` for anything else.
@@ -107,13 +100,27 @@ extension AndroidConfiguration {
     return packed
   }
 
-  private static func packed(_ bytes: [UInt8], base: UInt8) -> UInt16? {
-    switch bytes.count {
-    case 2: UInt16(bytes[0]) << 8 | UInt16(bytes[1])
-    case 3:
-      0x8000 | UInt16(bytes[2] - base) << 10 | UInt16(bytes[1] - base) << 5
-        | UInt16(bytes[0] - base)
-    default: nil
+  /// Packs two or three characters, each of which `meaning` brings into its stored form.
+  ///
+  /// Makes no array: tables and requests are full of codes.
+  private static func packed(
+    _ code: some StringProtocol,
+    base: UInt8,
+    _ meaning: (UInt8) -> UInt8?
+  ) -> UInt16? {
+    var count = 0
+    var pair: UInt16 = 0
+    var triple: UInt16 = 0x8000
+    for byte in code.utf8 {
+      guard count < 3, let stored = meaning(byte) else { return nil }
+      pair = pair << 8 | UInt16(stored)
+      triple |= UInt16((stored &- base) & 0x1f) << UInt16(5 * count)
+      count += 1
+    }
+    switch count {
+    case 2: return pair
+    case 3: return triple
+    default: return nil
     }
   }
 }

@@ -9,11 +9,13 @@ extension AndroidConfiguration {
   public static func isWrittenBefore(_ a: AndroidConfiguration, _ b: AndroidConfiguration) -> Bool {
     let left = a.orderKey
     let right = b.orderKey
-    for (first, second) in zip(left, right) where first != second { return first < second }
+    for index in left.indices where left[index] != right[index] {
+      return left[index] < right[index]
+    }
     return false
   }
 
-  private var orderKey: [UInt64] {
+  private var orderKey: InlineArray<15, UInt64> {
     let locale = UInt64(region.byteSwapped) << 16 | UInt64(language.byteSwapped)
     return [
       UInt64(mnc) << 16 | UInt64(mcc), locale,

@@ -59,6 +59,32 @@ public struct AndroidConfiguration: Hashable, Sendable {
   /// Creates the configuration that fits every device.
   public init() {}
 
+  /// Hashes all fields, packed into words: a table has many values, and each costs a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt64(mcc) << 48 | UInt64(mnc) << 32 | UInt64(language) << 16 | UInt64(region)
+    )
+    hasher.combine(
+      UInt64(density) << 48 | UInt64(orientation) << 40 | UInt64(touchscreen) << 32
+        | UInt64(keyboard) << 24 | UInt64(navigation) << 16 | UInt64(inputFlags) << 8
+        | UInt64(grammaticalGender)
+    )
+    hasher.combine(
+      UInt64(screenWidth) << 48 | UInt64(screenHeight) << 32 | UInt64(sdkVersion) << 16
+        | UInt64(minorVersion)
+    )
+    hasher.combine(
+      UInt64(smallestScreenWidthDp) << 48 | UInt64(screenWidthDp) << 32
+        | UInt64(screenHeightDp) << 16 | UInt64(screenLayout) << 8 | UInt64(uiMode)
+    )
+    hasher.combine(
+      UInt64(localeScript) << 32 | UInt64(screenLayout2) << 16 | UInt64(colorMode) << 8
+        | (localeScriptWasComputed ? 1 : 0)
+    )
+    hasher.combine(localeVariant)
+    hasher.combine(localeNumberingSystem)
+  }
+
   /// Whether no axis is set.
   public var isDefault: Bool { self == Self() }
 
@@ -82,6 +108,18 @@ public struct AndroidConfiguration: Hashable, Sendable {
     copy.localeNumberingSystem = 0
     copy.localeScriptWasComputed = false
     return copy
+  }
+
+  /// The language, region, script, variant and numbering system of this configuration alone.
+  public var localePart: AndroidConfiguration {
+    var part = AndroidConfiguration()
+    part.language = language
+    part.region = region
+    part.localeScript = localeScript
+    part.localeVariant = localeVariant
+    part.localeNumberingSystem = localeNumberingSystem
+    part.localeScriptWasComputed = localeScriptWasComputed
+    return part
   }
 
   /// The language in modern codes, or `nil` if any will do.

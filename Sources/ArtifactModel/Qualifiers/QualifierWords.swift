@@ -4,10 +4,13 @@ enum QualifierWords {
   static func meaning(of word: String) -> (axis: AndroidAxis, value: UInt16)? { table[word] }
 
   /// Returns the known word nearest to a misspelt one, `nil` if none is near.
-  static func nearest(to word: String) -> String? {
+  static func nearest(to word: String) -> String? { nearest(to: word, among: Array(table.keys)) }
+
+  /// Returns the word of a list that is nearest to a misspelt one, `nil` if none is near.
+  static func nearest(to word: String, among words: [String]) -> String? {
     let limit = word.utf8.count < 5 ? 1 : 2
     var best: (word: String, distance: Int)?
-    for known in table.keys.sorted() {
+    for known in words.sorted() {
       let distance = editDistance(Array(word.utf8), Array(known.utf8))
       if distance <= limit, distance < best?.distance ?? .max { best = (known, distance) }
     }

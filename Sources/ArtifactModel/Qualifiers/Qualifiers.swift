@@ -2,7 +2,7 @@
 public enum Qualifiers: Hashable, Sendable {
   /// A configuration of Android's resource table.
   case android(AndroidConfiguration)
-  /// Language folder and name suffixes of an Apple bundle.
+  /// Language folder and name suffixes of a loose file, or the key of a catalog's rendition.
   case apple(AppleTraits)
 
   /// The language that the variant is for, `nil` if any will do.
@@ -17,16 +17,24 @@ public enum Qualifiers: Hashable, Sendable {
   public var namesLanguage: Bool {
     switch self {
     case .android(let configuration): configuration.language != 0
-    case .apple(let traits): traits.folder != nil && traits.folder != "Base"
+    case .apple(let traits): traits.namesLanguage
     }
   }
 
-  /// The language as the platform spells it (`zh-rTW`, `zh_TW.lproj`), `nil` without one.
+  /// The qualifiers with everything left open but the language.
+  var languagePart: Qualifiers {
+    switch self {
+    case .android(let configuration): .android(configuration.localePart)
+    case .apple(let traits): .apple(traits.localePart)
+    }
+  }
+
+  /// The language as the platform spells it (`zh-rTW`, `zh_TW.lproj`, in a catalog `zh-Hant`), `nil` without one.
   public var localeSpelling: String? {
     switch self {
     case .android(let configuration):
       configuration.language == 0 ? nil : configuration.localeQualifier
-    case .apple(let traits): traits.folder.map { "\($0).lproj" }
+    case .apple(let traits): traits.localization ?? traits.folder.map { "\($0).lproj" }
     }
   }
 }

@@ -16,6 +16,7 @@ struct ListingError: Error, Equatable, CustomStringConvertible {
 ///     [appExtension com.example.app.widget]     a bundle, to which the following lines belong
 ///     drawable-fr/step_2.png                    a picture
 ///     fr.lproj/step-2@2x.png = reviewed         a picture with these bytes, instead of its own
+///     Assets.car/step-2 fr dark @2x             a rendition of the bundle's catalog
 ///     values-fr: help = Aide                    a text
 ///     fr.lproj/Localizable.strings: help = Aide
 ///     unread images: Assets.car                 a part that could not be read
@@ -167,6 +168,7 @@ struct ShippedListing {
     }
 
     mutating func addPicture(_ path: Substring, content: Substring) -> Bool {
+      if path.hasPrefix("Assets.car/") { return addRendition(path.dropFirst(11), content) }
       let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       guard let dot = path.lastIndex(of: "."), path.last != "." else { return false }
       let type = String(path[path.index(after: dot)...])
@@ -190,7 +192,7 @@ struct ShippedListing {
       let isLocalized = parts.count == 2 && parts[0].hasSuffix(".lproj")
       var traits = AppleTraits(folder: isLocalized ? String(parts[0].dropLast(6)) : nil)
       var stem = (isLocalized ? parts[1] : path).prefix { $0 != "." }
-      for idiom in AppleTraits.Idiom.allCases where stem.hasSuffix(idiom.suffix) {
+      for idiom in AppleTraits.Idiom.ofFiles where stem.hasSuffix(idiom.suffix) {
         traits.idiom = idiom
         stem = stem.dropLast(idiom.suffix.count)
       }
@@ -199,6 +201,38 @@ struct ShippedListing {
         stem = stem.dropLast(3)
       }
       add(.file(file), Name(kind: .image, type: type, name: String(stem)), .apple(traits))
+      return true
+    }
+
+    private mutating func addRendition(_ line: Substring, _ content: Substring) -> Bool {
+      let words = line.split(separator: " ").map(String.init)
+      guard format == .ipa, let name = words.first else { return false }
+      var traits = AppleTraits()
+      for word in words.dropFirst() {
+        if word == "dark" {
+          traits.appearance = CatalogAppearance(name: "UIAppearanceDark")
+        } else if word.hasPrefix("@"), let scale = UInt8(word.dropFirst().dropLast()) {
+          traits.scale = scale
+        } else {
+          traits.localization = word
+        }
+      }
+      if bundle.catalogs.isEmpty {
+        bundle.catalogs.append(ShippedCatalog(path: "\(bundle.path)/Assets.car"))
+      }
+      let index = Int32(bundle.renditions.count)
+      bundle.renditions.append(
+        CatalogRendition(
+          catalog: 0,
+          number: index,
+          name: "\(name).png",
+          kind: .bitmap,
+          key: [],
+          layout: 12,
+          digest: .init(high: UInt64(Self.checksum(content)), low: 0)
+        )
+      )
+      add(.rendition(index), Name(kind: .image, type: "imageset", name: name), .apple(traits))
       return true
     }
 

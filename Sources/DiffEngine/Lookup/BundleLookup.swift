@@ -72,11 +72,21 @@ struct BundleLookup: Sendable {
   ///
   /// A record that does not say the type means the drawable where there is one.
   func resources(of image: ManifestImage) -> [Int] {
-    guard platform == .android else { return images[image.iosName ?? image.id] ?? [] }
+    guard platform == .android else { return appleResources(named: image.iosName ?? image.id) }
     let (type, name) = image.androidResource
     let found = images[name] ?? []
     let drawables = found.filter { bundle.resources[$0].type == type ?? "drawable" }
     return drawables.isEmpty && type == nil ? found : drawables
+  }
+
+  /// The catalog is asked for a name as it is, then for the name without its extension.
+  private func appleResources(named name: String) -> [Int] {
+    let found = images[name] ?? []
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return found }
+    let assets = (images[String(name[..<dot])] ?? []).filter {
+      bundle.resources[$0].type == "imageset" && !found.contains($0)
+    }
+    return found + assets
   }
 
   private static func isAskedFor(_ qualifiers: Qualifiers) -> Bool {
@@ -96,6 +106,7 @@ struct BundleLookup: Sendable {
   func isPicture(_ variant: Variant) -> Bool {
     switch variant.value {
     case .file: bundle.file(of: variant)?.isPresent ?? false
+    case .rendition: bundle.rendition(of: variant)?.isPicture ?? false
     case .reference(let identifier): leadsToPicture(identifier)
     case .attribute: true
     case .primitive(let type, _): (0x1c...0x1f).contains(type)

@@ -5,7 +5,8 @@ enum DefaultCoverage {
   /// Whether each device can take at least one of some variants that name no language.
   ///
   /// Apple's loose files differ in scale and device only, and the system takes any scale, so that
-  /// one file will do. On Android any density matches every device, a version matches from that
+  /// one file will do; a catalog's rendition also names colours and screens, of which it has to
+  /// leave none out. On Android any density matches every device, a version matches from that
   /// API level on, and pairs such as `port` and `land` or `night` and `notnight` complete each
   /// other; every other axis leaves devices out.
   static func isComplete(_ qualifiers: [Qualifiers], minSDK: UInt16) -> Bool {
@@ -13,7 +14,8 @@ enum DefaultCoverage {
     var configurations: Set<AndroidConfiguration> = []
     for qualifier in qualifiers {
       switch qualifier {
-      case .apple: return true
+      case .apple(let traits):
+        if fitsEveryScreen(traits) { return true }
       case .android(var configuration):
         configuration.density = 0
         if configuration.sdkVersion <= minSDK, configuration.minorVersion == 0 {
@@ -26,6 +28,16 @@ enum DefaultCoverage {
     }
     if configurations.contains(AndroidConfiguration()) { return true }
     return covers(configurations, axes: axes[...])
+  }
+
+  /// Whether a device of any colours and screen takes a picture, if the app runs on it.
+  ///
+  /// Of scales, directions and deployment targets the system takes what there is. Which kinds of
+  /// device an app is for is not asked here: one that names iPads only has a picture for those.
+  private static func fitsEveryScreen(_ traits: AppleTraits) -> Bool {
+    traits.appearance == nil && traits.gamut == nil && traits.horizontalSizeClass == nil
+      && traits.verticalSizeClass == nil && traits.subtype == 0 && traits.memoryClass == 0
+      && traits.graphicsClass == 0
   }
 
   /// Whether only axes are set on which each device has one of two values; so at most 3 to the

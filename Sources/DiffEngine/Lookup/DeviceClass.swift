@@ -17,9 +17,7 @@ struct DeviceClass: Hashable, Sendable {
       rest = .android(other)
     case .apple(let traits):
       // A folder that is no language, such as Base, stays what it is.
-      var other = traits
-      if locale != nil { other.folder = nil }
-      rest = .apple(other)
+      rest = .apple(locale == nil ? traits : traits.withoutLocale)
     }
   }
 }

@@ -18,6 +18,8 @@ struct ShippedImage: Sendable {
   let hasDefault: Bool
   /// Whether a value could not be read.
   let hasDamage: Bool
+  /// Whether the image's pictures are in a catalog.
+  let isInCatalog: Bool
   /// A path that shows the image, the default's if there is one.
   let path: String?
 
@@ -43,7 +45,7 @@ struct ShippedImage: Sendable {
         guard lookup.isPicture(variant) else { continue }
         let facts = lookup.facts(of: variant)
         if !facts.namesLanguage {
-          if unqualified.isEmpty { path = lookup.bundle.file(of: variant)?.path ?? path }
+          if unqualified.isEmpty { path = lookup.bundle.path(of: variant) ?? path }
           unqualified.append(lookup.bundle.qualifiers(of: variant))
         } else if let key = facts.key, facts.isAskedFor {
           if locales[key] == nil { locales[key] = variant }
@@ -51,13 +53,14 @@ struct ShippedImage: Sendable {
         } else if let key = facts.key {
           unasked[key] = facts.spelling
         }
-        if path == nil { path = lookup.bundle.file(of: variant)?.path }
+        if path == nil { path = lookup.bundle.path(of: variant) }
       }
     }
     self.locales = locales
     self.exact = exact
     self.unasked = unasked
     self.hasDamage = hasDamage
+    isInCatalog = resources.contains { lookup.bundle.resources[$0].type == "imageset" }
     self.path = path
     hasDefault = DefaultCoverage.isComplete(unqualified, minSDK: lookup.minSDK)
   }

@@ -189,7 +189,7 @@ public enum ManifestSchema {
       Field("scales", .list(.number(1...3)), "The scales of the screens"),
       Field(
         "idioms",
-        .list(.choice(AppleTraits.Idiom.allCases.map(\.rawValue))),
+        .list(.choice(AppleTraits.Idiom.ofFiles.map(\.rawValue))),
         "The kinds of devices"
       ),
       Field("appearances", .list(appearance), "The appearances"),

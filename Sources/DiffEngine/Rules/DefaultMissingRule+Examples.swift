@@ -1,6 +1,16 @@
 extension DefaultMissingRule {
   static let breaks = [
     RuleExample(
+      "the catalog's only picture without a language is for dark colours",
+      manifest: step2,
+      shipped: """
+        ipa
+        Assets.car/step-2 dark @2x
+        Assets.car/step-2 fr @2x
+        """,
+      findings: ["'step-2' ships no default picture in com.example.app"]
+    ),
+    RuleExample(
       "only languages ship",
       manifest: step2,
       shipped: """

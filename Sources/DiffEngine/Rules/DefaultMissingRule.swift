@@ -28,7 +28,9 @@ struct DefaultMissingRule: Rule {
         hiddenBy: input.reason(hiding: shipped),
         advice: input.index.platform == .android
           ? "add \(name) without language, night, orientation or newer API level"
-          : "add \(name) at the bundle's root or in Base.lproj"
+          : shipped.isInCatalog
+            ? "add \(name) to the catalog without a language, for any colours"
+            : "add \(name) at the bundle's root or in Base.lproj"
       )
       finding.image = image.id
       finding.owner = owner

@@ -1,6 +1,19 @@
 extension DuplicateConfigurationRule {
   static let breaks = [
     RuleExample(
+      "one catalog names a language in two spellings",
+      manifest: step2,
+      shipped: """
+        ipa
+        Assets.car/step-2 zh-Hant = taipei
+        Assets.car/step-2 zh_TW = old
+        """,
+      findings: [
+        "'step-2' ships different pictures for 'zh-Hant' and 'zh_TW' in"
+          + " com.example.app, which mean the same devices"
+      ]
+    ),
+    RuleExample(
       "two spellings of Simplified Chinese",
       manifest: step2,
       shipped: """

@@ -61,9 +61,9 @@ struct DuplicateConfigurationRule: Rule {
     finding.place = image?.place
     finding.locale = first.locale
     finding.owner = lookup.title
-    finding.shipped = [twins.first, twins.second].compactMap { bundle.file(of: $0)?.path }
+    finding.shipped = [twins.first, twins.second].compactMap { bundle.path(of: $0) }
       .joined(separator: ", ")
-    finding.shippedPath = bundle.file(of: twins.second)?.path
+    finding.shippedPath = bundle.path(of: twins.second)
     return finding
   }
 
@@ -87,6 +87,9 @@ struct DuplicateConfigurationRule: Rule {
 
   private static func isEqual(_ a: Variant, _ b: Variant, in bundle: ShippedBundle) -> Bool {
     if a.value == b.value { return true }
+    if let first = bundle.rendition(of: a), let second = bundle.rendition(of: b) {
+      return first.digest != nil && first.digest == second.digest
+    }
     // A file that is not there is another rule's business.
     guard let first = bundle.file(of: a), let second = bundle.file(of: b) else { return false }
     return !first.isPresent || !second.isPresent || first.hasSameContent(as: second)

@@ -19,6 +19,19 @@ extension LaunchLocaleNotShippedRule {
       findings: ["en is a launch locale, but com.example.app ships nothing in it"]
     ),
     RuleExample(
+      "only the catalog has it, and the app does not offer it",
+      manifest: locales("en", "fr"),
+      shipped: """
+        ipa
+        en.lproj/Localizable.strings: title = Help
+        Assets.car/step-2 fr
+        """,
+      findings: [
+        "fr is a launch locale, but com.example.app does not offer it:"
+          + " its catalog's pictures alone are never asked for"
+      ]
+    ),
+    RuleExample(
       "a damaged table may hold it",
       manifest: locales("en", "ar"),
       shipped: """

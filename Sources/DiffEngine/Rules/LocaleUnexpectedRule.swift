@@ -92,7 +92,7 @@ struct LocaleUnexpectedRule: Rule {
           {
             strays[key]?.names.append(resource.title)
             if strays[key]?.path == nil {
-              strays[key]?.path = lookup.bundle.file(of: variant)?.path
+              strays[key]?.path = lookup.bundle.path(of: variant)
             }
           }
         }

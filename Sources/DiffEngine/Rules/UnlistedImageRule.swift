@@ -41,7 +41,7 @@ struct UnlistedImageRule: Rule {
         )
         finding.owner = lookup.title
         finding.shipped = resource.title
-        finding.shippedPath = lookup.bundle.file(of: first)?.path
+        finding.shippedPath = lookup.bundle.path(of: first)
         findings.append(finding)
       }
     }
@@ -73,7 +73,7 @@ struct UnlistedImageRule: Rule {
         finding.owner = lookup.title
         finding.place = locales.fallbacks[promise.recordKey]?.place ?? image.place
         finding.shipped = lookup.facts(of: variant).spelling
-        finding.shippedPath = lookup.bundle.file(of: variant)?.path
+        finding.shippedPath = lookup.bundle.path(of: variant)
         findings.append(finding)
       }
     }

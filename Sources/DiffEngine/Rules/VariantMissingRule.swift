@@ -37,6 +37,8 @@ struct VariantMissingRule: Rule {
     let owner = input.title(of: shipped.bundle)
     let locale = promise.locale
     let spelling = locale.spelling(on: input.index.platform)
+    let slot =
+      shipped.isInCatalog ? "to the catalog, localized as \(locale)" : "under '\(spelling)'"
     var finding: Finding
     if let variant = locales.variants[promise.recordKey] {
       let wrong = shipped.unasked[promise.shippedKey]
@@ -49,7 +51,7 @@ struct VariantMissingRule: Rule {
         ),
         hiddenBy: input.reason(hiding: shipped, locale: locale),
         advice: wrong.map { "rename '\($0)' to '\(spelling)'" }
-          ?? "add the picture under '\(spelling)', or replace the variant by a fallback for \(locale)"
+          ?? "add the picture \(slot), or replace the variant by a fallback for \(locale)"
       )
       finding.expected = variant.identity
       finding.place = variant.place
@@ -77,7 +79,7 @@ struct VariantMissingRule: Rule {
           asked: "'\(image.id)' ships a picture for \(locale) in \(owner)"
         ),
         hiddenBy: input.reason(hiding: shipped, locale: locale),
-        advice: "add the picture under '\(spelling)' and to the record's variants,"
+        advice: "add the picture \(slot) and to the record's variants,"
           + " or document a fallback"
       )
       finding.place = image.place

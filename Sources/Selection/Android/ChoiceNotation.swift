@@ -51,7 +51,7 @@ public struct ChoiceNotation: Sendable, Equatable {
     case .reference(let number): ("reference", AndroidInstallation.hexadecimal(number))
     case .attribute(let number): ("attribute", AndroidInstallation.hexadecimal(number))
     case .primitive(let type, let data): (typeName(type), primitive(type, data))
-    case .bag, .damaged: ("", "")
+    case .bag, .rendition, .damaged: ("", "")
     }
   }
 

@@ -69,7 +69,7 @@ struct ArgumentParser {
   private mutating func parseOption(_ word: String) throws(UsageError) {
     let equals = word.firstIndex(of: "=")
     let spelling = String(word[..<(equals ?? word.endIndex)])
-    guard let option = command.options.first(where: { $0.spelling == spelling }) else {
+    guard let option = command.options.first(where: { $0.spellings.contains(spelling) }) else {
       throw unknown(spelling)
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }
@@ -111,10 +111,11 @@ struct ArgumentParser {
     if expected.isRequired, parsed.positionals.isEmpty {
       throw error("'\(command.name)' needs \(Self.article(expected.name)) \(expected.usage)")
     }
-    if !expected.isRepeatable, parsed.positionals.count > 1 {
+    let most = command.lastPositional == nil ? 1 : 2
+    if !expected.isRepeatable, parsed.positionals.count > most {
       throw error(
         "'\(command.name)' takes one \(expected.name), but "
-          + "'\(TerminalText.visible(parsed.positionals[1]))' is given too"
+          + "'\(TerminalText.visible(parsed.positionals[most]))' is given too"
       )
     }
     if let empty = parsed.positionals.firstIndex(of: "") {

@@ -4,6 +4,7 @@ enum CommandName: String, Sendable, CaseIterable {
   case gate
   case resolve
   case languages
+  case extract
   case rules
   case schema
   case help
@@ -15,6 +16,7 @@ enum CommandName: String, Sendable, CaseIterable {
     case .gate: Gate.description
     case .resolve: Resolve.description
     case .languages: Languages.description
+    case .extract: Extract.description
     case .rules: Rules.description
     case .schema: Schema.description
     case .help: Self.helpDescription

@@ -39,7 +39,8 @@ enum HelpText {
   }
 
   private static func row(_ option: Option) -> String {
-    let label = option.spelling + (option.placeholder.map { " \($0)" } ?? "")
+    let label =
+      option.spellings.joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
     var summary = option.summary
     var notes: [String] = []
     if let value = option.defaultValue { notes.append("default: \(value)") }

@@ -25,8 +25,14 @@ struct Option: Sendable, Equatable {
   /// Whether the option may be given more than once.
   var isRepeatable = false
 
+  /// A letter that stands for the name behind one hyphen.
+  var letter: Character?
+
   /// The name with its hyphens.
   var spelling: String { "--\(name)" }
+
+  /// All spellings, the shortest first.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
 
   /// The value's name in the help, `nil` for a switch.
   var placeholder: String? {

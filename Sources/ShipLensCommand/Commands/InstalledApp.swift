@@ -13,12 +13,6 @@ struct InstalledApp {
   let artifacts: [String]
   /// What could not be read, or is not installed.
   let issues: [ReadIssue]
-
-  /// The parts that are missing and that the answer may depend on.
-  var damage: [ReadIssue] { issues.filter { $0.severity == .damaged && $0.scope != .nothing } }
-
-  /// Whether such a part is missing.
-  var isDamaged: Bool { !damage.isEmpty }
 }
 
 /// Android artifacts of one app, of which each device is given its own part.
@@ -29,6 +23,9 @@ struct DeliverableApp {
     var languages: Set<String>?
     /// The modules that are installed beside those that come with the app.
     var modules: [String] = []
+
+    /// Whether nothing was stated.
+    var isDefault: Bool { languages == nil && modules.isEmpty }
   }
 
   private struct Part {
@@ -42,6 +39,12 @@ struct DeliverableApp {
   private let languages: Set<String>?
   private let artifacts: [String]
   private let issues: [ReadIssue]
+
+  /// The parts that are missing and that the answer may depend on.
+  var damage: [ReadIssue] { issues.filter { $0.severity == .damaged && $0.scope != .nothing } }
+
+  /// Whether such a part is missing.
+  var isDamaged: Bool { !damage.isEmpty }
 
   /// Whether the density of a device decides what it is given.
   let dependsOnDensity: Bool
@@ -67,7 +70,8 @@ struct DeliverableApp {
       guard let index = artifact.index else { continue }
       guard index.platform == .android else {
         throw UsageError(
-          message: "\(command.rawValue) for iOS is not available in this version",
+          message: "artifacts of one app are of one platform, but '"
+            + "\(TerminalText.visible(artifact.path))' is for iOS",
           command: command.rawValue
         )
       }

@@ -19,7 +19,14 @@ struct Languages {
   private static let offered = Option(
     name: "offered",
     argument: .value("LIST"),
-    summary: "the app's languages, where no artifact tells them ('-' for none)"
+    summary:
+      "the app's languages, where no artifact tells them ('-' for none); on iOS as written in "
+      + "CFBundleLocalizations, then the names of the lproj folders"
+  )
+  private static let developmentRegion = Option(
+    name: "development-region",
+    argument: .value("NAME"),
+    summary: "on iOS CFBundleDevelopmentRegion, where no artifact tells it"
   )
   private static let platformRules = Option(
     name: "platform-rules",
@@ -28,8 +35,9 @@ struct Languages {
     defaultValue: "15"
   )
   private static let cases = CaseLines.option(
-    "preferred and, without an artifact, offered languages ('-' for none), separated by a tab; adds "
-      + "the chosen one"
+    "preferred and, without an artifact, offered languages ('-' for none), on iOS also the "
+      + "development region, separated by tabs; adds the chosen language, on iOS what matches and the "
+      + "list that is searched"
   )
 
   static let description = CommandDescription(
@@ -38,16 +46,21 @@ struct Languages {
     details: [
       "Android moves one language of the user's list to the front before it looks for resources: the "
         + "first that any language of the app's values suits, those of libraries included. English "
-        + "counts as a language of every app. Several artifacts are one installation."
+        + "counts as a language of every app. Several artifacts are one installation.",
+      "On iOS the app, each extension, App Clip and watch app choose for themselves from what they "
+        + "offer, by Apple's own matching; then the development region, English, and the first that "
+        + "is offered come in turn. Frameworks and resource bundles are limited by the languages of "
+        + "the process that loads them.",
     ],
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab or .apks file; without it --offered is needed",
+      summary: "a built .apk, .aab, .apks or .ipa file; without it --offered is needed",
       isRequired: false,
       isRepeatable: true
     ),
-    options: [prefer, platform, offered, platformRules] + DeliveryOptions.options + [cases]
+    options: [prefer, platform, offered, developmentRegion, platformRules] + DeliveryOptions.options
+      + [cases]
       + ReportRequest.options + LimitOptions.options,
     exitCodes: [
       (.holds, "a language was chosen; with --cases: every line was answered"),
@@ -63,12 +76,18 @@ struct Languages {
         line: "shiplens languages --offered en,fr --prefer de,fr-CA --format json",
         purpose: "Answers for a list of languages, for a script."
       ),
+      .init(
+        line: "shiplens languages app.ipa --prefer fr-CA,en",
+        purpose: "Shows the language of an iOS app, and of each extension and framework in it."
+      ),
     ]
   )
 
   private let paths: [String]
   private let preferred: [String]
   private let offeredTags: [String]?
+  private let isApple: Bool
+  private let region: String?
   private let casesPath: String?
   private let rules: AndroidRules
   private let delivery: DeliverableApp.Options
@@ -82,8 +101,10 @@ struct Languages {
     rules = parsed.value(Self.platformRules) == "13" ? .android13 : .android15
     delivery = try DeliveryOptions.values(parsed, of: .languages)
     casesPath = parsed.value(Self.cases)
-    if parsed.value(Self.platform) == "ios" {
-      throw Self.error("languages for iOS is not available in this version")
+    isApple = parsed.value(Self.platform) == "ios"
+    region = parsed.value(Self.developmentRegion)
+    if region != nil, !paths.isEmpty || !isApple {
+      throw Self.error("'--development-region' goes with --platform ios and --offered")
     }
     offeredTags = parsed.value(Self.offered).map { LanguageCases.tags($0[...]) }
     if !paths.isEmpty, offeredTags != nil {
@@ -105,7 +126,8 @@ struct Languages {
     guard !paths.isEmpty || offeredTags != nil else {
       throw Self.error("'languages' needs an ARTIFACT… or --offered LIST")
     }
-    for tag in preferred + (offeredTags ?? [])
+    // What an app of iOS offers are names of folders, which need be no tags.
+    for tag in preferred + (isApple ? [] : offeredTags ?? [])
     where AndroidConfiguration(languageTag: tag) == nil {
       throw Self.error("'\(TerminalText.visible(tag))' is no language tag")
     }
@@ -120,8 +142,12 @@ struct Languages {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
-    let app = try DeliverableApp(artifacts, options: delivery, for: .languages)
-      .installed(on: nil)
+    let apple = try AppleApp(artifacts, for: .languages)
+    if apple != nil || (paths.isEmpty && isApple) {
+      return try answer(for: apple, output: &output, errors: &errors, in: environment)
+    }
+    let whole = try DeliverableApp(artifacts, options: delivery, for: .languages)
+    let app = whole.installed(on: nil)
     let negotiator =
       paths.isEmpty
       ? LanguageNegotiator(offered: offeredTags ?? []) : LanguageNegotiator(app.installation)
@@ -133,8 +159,8 @@ struct Languages {
         lines: lines
       )
       try request.deliver(cases, to: &output)
-      if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
-      return app.isDamaged ? .unreadable : .holds
+      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      return whole.isDamaged ? .unreadable : .holds
     }
     guard let choice = negotiator?.choice(among: preferred, rules: rules) else {
       throw Self.error("'--prefer' names no language")
@@ -147,7 +173,41 @@ struct Languages {
     )
     let report = Report(version: ShipLensCommand.version, content: .languages(answer))
     try request.deliver(report, to: &output, in: environment)
-    return app.isDamaged ? .unreadable : .holds
+    return whole.isDamaged ? .unreadable : .holds
+  }
+
+  /// Answers for an app of Apple's platforms, or for a list of what one offers.
+  private func answer(
+    for app: AppleApp?,
+    output: inout some TextOutputStream,
+    errors: inout some TextOutputStream,
+    in environment: Environment
+  ) throws -> ExitCode {
+    let damage = app?.damage ?? []
+    if let casesPath {
+      let lines = CaseLines(path: casesPath, command: .languages, environment: environment)
+      try request.deliver(AppleLanguageCases(app: app, lines: lines), to: &output)
+      if !damage.isEmpty { errors.write(UnreadableArtifact(issues: damage).text) }
+      return damage.isEmpty ? .holds : .unreadable
+    }
+    let offered = offeredTags ?? []
+    let row = AppleLanguageAnswer.Row(
+      name: "",
+      path: "",
+      kind: .app,
+      process: 0,
+      languages: AppleLanguages(
+        user: preferred,
+        offered: offered,
+        developmentRegion: region == "-" ? nil : region,
+        declaredCount: offered.count
+      )
+    )
+    let answer =
+      app?.languages(for: preferred) ?? AppleLanguageAnswer(artifact: nil, rows: [row], issues: [])
+    let report = Report(version: ShipLensCommand.version, content: .appleLanguages(answer))
+    try request.deliver(report, to: &output, in: environment)
+    return damage.isEmpty ? .holds : .unreadable
   }
 
   private static func error(_ message: String) -> UsageError {
@@ -156,7 +216,7 @@ struct Languages {
 }
 
 /// Answers a table of users' and apps' languages line by line.
-private struct LanguageCases: StreamedAnswer {
+struct LanguageCases: StreamedAnswer {
   /// The artifacts' languages, `nil` if each line has its own.
   let negotiator: LanguageNegotiator?
   let rules: AndroidRules

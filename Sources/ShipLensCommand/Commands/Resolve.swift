@@ -10,7 +10,7 @@ struct Resolve {
     argument: .value("SPEC"),
     summary: "the device in Android's qualifiers, joined by commas or hyphens in any order "
       + "(fr-rCA,night,xxhdpi,v33), or with the user's list of languages (night,"
-      + "locales=de-DE+fr-FR)"
+      + "locales=de-DE+fr-FR); for iOS in Apple's words (fr-CA,dark,3x,phone)"
   )
   private static let exact = Option(
     name: "exact",
@@ -23,8 +23,40 @@ struct Resolve {
     summary: "compare densities and languages as this Android release does",
     defaultValue: "by the device's API level"
   )
+  private static let bundle = Option(
+    name: "bundle",
+    argument: .value("NAME"),
+    summary: "on iOS the bundle that is asked: a name, identifier or path",
+    defaultValue: "the app"
+  )
+  private static let process = Option(
+    name: "process",
+    argument: .value("NAME"),
+    summary: "on iOS the app, extension, App Clip or watch app that asks",
+    defaultValue: "the one that the bundle lies in"
+  )
+  private static let lookup = Option(
+    name: "lookup",
+    argument: .choice(AppleResolution.Lookup.allCases.map(\.rawValue)),
+    summary: "on iOS what is called: UIImage(named:), url(forResource:) or String(localized:)",
+    defaultValue: "by what has the name"
+  )
   private static let cases = CaseLines.option(
-    "NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain"
+    "NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and "
+      + "chain, on iOS in its place the languages that were searched"
+  )
+  private static let sweep = Option(
+    name: "sweep",
+    argument: .none,
+    summary:
+      "NAME is a pattern (* any characters, ? one): show what each resource that fits it shows "
+      + "on every device, one line for devices that show the same"
+  )
+  private static let locales = Option(
+    name: "locales",
+    argument: .value("LIST"),
+    summary: "the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)",
+    defaultValue: "those of the app's own values"
   )
 
   static let description = CommandDescription(
@@ -39,26 +71,37 @@ struct Resolve {
       "What SPEC leaves open comes from a phone: 411 × 891 dp, 420dpi, portrait, day, API level 35, "
         + "American English.",
       DeliveryOptions.details,
+      "On iOS NAME is that of a catalog's asset, of a file, or of a text (Localizable: key). The "
+        + "process, its languages, the bundle's and the catalog's are told, and what hides what. SPEC "
+        + "is a language or locales=fr-CA+en, light or dark, high-contrast, 1x to 3x, phone, pad, tv, "
+        + "watch, mac, car or vision, ltr or rtl, srgb or p3, compact or regular (the width), "
+        + "compact-height or regular-height, and subtype=, memory=, graphics=, target= with the "
+        + "numbers of catalogs. Open is what a phone has: 3x, light, P3.",
     ],
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab or .apks file",
+      summary: "a built .apk, .aab, .apks or .ipa file",
       isRequired: true,
       isRepeatable: true
     ),
     lastPositional: .init(
       name: "NAME",
       kind: .word([]),
-      summary: "the resource; not with --cases",
+      summary: "the resource, or with --sweep a pattern; not with --cases",
       isRequired: false,
       isRepeatable: false
     ),
-    options: [device, exact, platformRules] + DeliveryOptions.options + [cases]
-      + ReportRequest.options + LimitOptions.options,
+    options: [device, exact, platformRules] + DeliveryOptions.options
+      + [bundle, process, lookup, cases, sweep, locales] + ReportRequest.options
+      + LimitOptions.options,
     exitCodes: [
-      (.holds, "the device has a value; with --cases: every line was answered"),
-      (.findings, "the device has none: nothing matches, or a reference leads nowhere"),
+      (
+        .holds,
+        "the device has a value; with --cases: every line was answered; with --sweep: every device "
+          + "has a value"
+      ),
+      (.findings, "a device has none: nothing matches, or a reference leads nowhere"),
       (
         .usage,
         "the command line, SPEC or a line of cases is wrong, there is no such resource, or a result "
@@ -79,14 +122,25 @@ struct Resolve {
         line: "shiplens resolve app.aab --installed fr,ja --cases devices.tsv --exact",
         purpose: "Answers a table of devices without the other languages' splits."
       ),
+      .init(
+        line: "shiplens resolve app.ipa step-2 --device fr-CA,dark,3x,phone --bundle Widget",
+        purpose: "Shows which picture the widget shows in French at night."
+      ),
+      .init(
+        line: "shiplens resolve app.apk 'step_*' --sweep --locales fr,fr-CA,ja",
+        purpose: "Shows what every device in these languages shows, none left out."
+      ),
     ]
   )
 
   private let paths: [String]
   private let name: String
   private let written: String
-  private let deviceRequest: DeviceRequest
+  private let deviceRequest: DeviceRequest?
+  private let apple: AppleResolveOptions
   private let casesPath: String?
+  private let isSweep: Bool
+  private let sweptLocales: [LocaleTag]
   private let isExact: Bool
   private let rules: String?
   private let delivery: DeliverableApp.Options
@@ -99,20 +153,35 @@ struct Resolve {
     isExact = parsed.has(Self.exact)
     rules = parsed.value(Self.platformRules)
     delivery = try DeliveryOptions.values(parsed, of: .resolve)
+    apple = AppleResolveOptions(
+      bundle: parsed.value(Self.bundle),
+      process: parsed.value(Self.process),
+      lookup: parsed.value(Self.lookup).flatMap { AppleResolution.Lookup(rawValue: $0) }
+    )
     casesPath = parsed.value(Self.cases)
+    isSweep = parsed.has(Self.sweep)
+    sweptLocales = try Self.locales(parsed)
     if casesPath != nil {
-      guard !parsed.has(Self.device), request.isPlainText else {
+      guard !isSweep, !parsed.has(Self.device), request.isPlainText else {
         throw Self.error(
-          "'--cases' brings its own devices and answers in lines; leave out --device, --format and "
-            + "--report"
+          "'--cases' brings its own devices and answers in lines; leave out --device, --sweep, "
+            + "--format and --report"
         )
       }
       paths = parsed.positionals
-      (name, written, deviceRequest) = ("", "", DeviceRequest(stated: AndroidConfiguration()))
+      (name, written, deviceRequest) = ("", "", nil)
       return
     }
     guard let last = parsed.positionals.last, parsed.positionals.count > 1 else {
       throw Self.error("'resolve' needs an ARTIFACT… and a NAME, such as drawable/step_2")
+    }
+    if isSweep {
+      guard !parsed.has(Self.device), !isExact else {
+        throw Self.error("'--sweep' looks at every device; leave out --device and --exact")
+      }
+      paths = parsed.positionals.dropLast()
+      (name, written, deviceRequest) = (last, "", DeviceRequest(stated: AndroidConfiguration()))
+      return
     }
     guard let text = parsed.value(Self.device) else {
       throw Self.error("option '--device' is needed, as in --device fr-rCA,night,xxhdpi")
@@ -120,10 +189,11 @@ struct Resolve {
     paths = parsed.positionals.dropLast()
     name = last
     written = text
-    do throws(QualifierError) {
-      deviceRequest = try DeviceRequest(parsing: text)
-    } catch {
-      throw Self.error("--device: \(TerminalText.visible(error.description))")
+    deviceRequest = try? DeviceRequest(parsing: text)
+    // Which words are meant is known once the artifact is read; what is neither's is told before.
+    if deviceRequest == nil, (try? AppleDeviceRequest(parsing: text)) == nil {
+      let isApple = paths.contains { $0.hasSuffix(".ipa") || $0.hasSuffix(".app") }
+      throw isApple ? Self.fault(ofApple: text) : Self.fault(ofAndroid: text)
     }
   }
 
@@ -136,25 +206,95 @@ struct Resolve {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
+    if let app = try AppleApp(artifacts, for: .resolve) {
+      return try answer(for: app, output: &output, errors: &errors, in: environment)
+    }
+    if apple.isStated {
+      throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
+    }
     let whole = try DeliverableApp(artifacts, options: delivery, for: .resolve)
     var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      let app = whole.installed(on: nil)
       try request.deliver(ResolveCases(resolvers: resolvers, lines: lines), to: &output)
-      if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
-      return app.isDamaged ? .unreadable : .holds
+      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      return whole.isDamaged ? .unreadable : .holds
     }
+    if isSweep {
+      let answer = await resolvers.whole.sweep(name, sweptLocales)
+      guard !answer.resources.isEmpty else {
+        throw Self.error("no resource fits '\(TerminalText.visible(name))'")
+      }
+      let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
+      try request.deliver(report, to: &output, in: environment)
+      if whole.isDamaged { return .unreadable }
+      return answer.isAnsweredEverywhere ? .holds : .findings
+    }
+    guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
     let resolver = resolvers.resolver(for: deviceRequest)
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }
     let resolution = resolver.resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
-    if resolution.issues.contains(where: { $0.severity == .damaged && $0.scope != .nothing }) {
-      return .unreadable
-    }
+    if whole.isDamaged { return .unreadable }
     return resolution.status == .ok && !resolution.isCyclic ? .holds : .findings
+  }
+
+  /// Answers for an app of Apple's platforms.
+  private func answer(
+    for app: AppleApp,
+    output: inout some TextOutputStream,
+    errors: inout some TextOutputStream,
+    in environment: Environment
+  ) throws -> ExitCode {
+    guard !isExact, rules == nil, delivery.isDefault else {
+      throw Self.error(
+        "'--exact', '--platform-rules', '--installed' and '--modules' are for Android"
+      )
+    }
+    guard !isSweep else { throw Self.error("'--sweep' is for Android") }
+    let resolver = try AppleResolver(
+      app,
+      bundle: apple.bundle,
+      process: apple.process,
+      lookup: apple.lookup
+    )
+    let isDamaged = !app.damage.isEmpty
+    if let casesPath {
+      let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
+      try request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
+      if isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
+      return isDamaged ? .unreadable : .holds
+    }
+    guard let device = try? AppleDeviceRequest(parsing: written) else {
+      throw Self.fault(ofApple: written)
+    }
+    let resolution = try resolver.resolution(name, device, written: written)
+    let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
+    try request.deliver(report, to: &output, in: environment)
+    if isDamaged { return .unreadable }
+    return resolution.outcome.status == .ok ? .holds : .findings
+  }
+
+  /// Tells what is wrong with a device in Android's words.
+  private static func fault(ofAndroid text: String) -> UsageError {
+    do throws(QualifierError) {
+      _ = try DeviceRequest(parsing: text)
+    } catch {
+      return Self.error("--device: \(TerminalText.visible(error.description))")
+    }
+    return Self.error("option '--device' is needed")
+  }
+
+  /// Tells what is wrong with a device in Apple's words.
+  private static func fault(ofApple text: String) -> UsageError {
+    do throws(QualifierError) {
+      _ = try AppleDeviceRequest(parsing: text)
+    } catch {
+      return Self.error("--device: \(TerminalText.visible(error.description))")
+    }
+    return Self.error("option '--device' is needed")
   }
 
   private func unknownName(_ finder: ResourceFinder) -> UsageError {
@@ -163,9 +303,31 @@ struct Resolve {
     return Self.error("there is no resource '\(TerminalText.visible(name))'\(question)")
   }
 
+  private static func locales(_ parsed: ParsedArguments) throws(UsageError) -> [LocaleTag] {
+    guard let text = parsed.value(locales) else { return [] }
+    guard parsed.has(sweep) else { throw error("'--locales' is for --sweep") }
+    var tags: [LocaleTag] = []
+    for part in text.split(separator: Character(",")) {
+      guard let tag = LocaleTag(bcp47: part) else {
+        throw error("'\(TerminalText.visible(String(part)))' of '--locales' is no language tag")
+      }
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
+  }
+
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
+}
+
+/// Who asks what on Apple's platforms.
+private struct AppleResolveOptions {
+  let bundle: String?
+  let process: String?
+  let lookup: AppleResolution.Lookup?
+
+  var isStated: Bool { bundle != nil || process != nil || lookup != nil }
 }
 
 /// Answers a table of names and devices line by line.

@@ -16,15 +16,39 @@ struct Resolver {
     self.app = app
     self.isExact = isExact
     rulesName = platformRules
-    let rules: AndroidRulesChoice =
-      switch platformRules {
-      case "13": .fixed(.android13)
-      case "15": .fixed(.android15)
-      default: .ofDevice
-      }
-    selection = AndroidSelection(app.installation, rules: rules)
+    selection = AndroidSelection(app.installation, rules: Self.rules(platformRules))
     finder = ResourceFinder(app.installation)
     negotiator = LanguageNegotiator(app.installation)
+  }
+
+  private static func rules(_ name: String?) -> AndroidRulesChoice {
+    switch name {
+    case "13": .fixed(.android13)
+    case "15": .fixed(.android15)
+    default: .ofDevice
+    }
+  }
+
+  /// Returns what the resources that fit a pattern show on every device of some languages.
+  ///
+  /// - Parameters:
+  ///   - pattern: Of a name, which means pictures, or of type and name.
+  ///   - locales: The languages; without any, those of the app's own values.
+  /// - Returns: The answer, without resources if none fits.
+  func sweep(_ pattern: String, _ locales: [LocaleTag]) async -> SweepAnswer {
+    let sweeper = Sweeper(
+      app,
+      rules: selection.rules,
+      locales: locales.isEmpty ? Sweeper.languages(of: app) : locales
+    )
+    return SweepAnswer(
+      artifacts: app.artifacts,
+      bundles: app.installation.bundles,
+      sources: app.sources,
+      platformRules: rulesName,
+      resources: await sweeper.swept(finder.identifiers(matching: pattern)),
+      issues: app.issues
+    )
   }
 
   /// Returns what Android is asked with about a resource, and the choice from the user's list if there

@@ -1,5 +1,6 @@
 internal import ArtifactModel
 internal import DiffEngine
+internal import Reports
 internal import Selection
 
 /// Finds the resource that somebody names, with or without its type.
@@ -39,6 +40,31 @@ struct ResourceFinder {
     if let identifier = names.identifier(of: name) { return identifier }
     if name.contains("/") { return byFeatureTitle[String(name)] }
     return byBareName[String(name)]?.identifier
+  }
+
+  /// Returns the numbers of the resources that fit a pattern, ascending.
+  ///
+  /// - Parameter pattern: Of `type/name`, or of a name alone, which means pictures. The framework's
+  ///   own resources are left out unless nothing else is installed.
+  /// - Returns: The numbers.
+  func identifiers(matching pattern: String) -> [UInt32] {
+    let glob = GlobPattern(pattern)
+    let isTyped = pattern.contains("/")
+    let isFramework = installation.bundles.allSatisfy { bundle in
+      bundle.packages.allSatisfy { $0.number == 1 }
+    }
+    var found: Set<UInt32> = []
+    for bundle in installation.bundles {
+      for resource in bundle.resources
+      where (isFramework || resource.identifier >> 24 != 1)
+        && (isTyped
+          ? glob.matches(resource.title)
+          : resource.kind == .image && glob.matches(resource.name))
+      {
+        found.insert(resource.identifier)
+      }
+    }
+    return found.sorted()
   }
 
   /// Whether a bundle lists a resource, be it without any value.

@@ -50,7 +50,7 @@ enum BashCompletion {
     var text = "  \(command.name))\n    case \"$before\" in\n"
     for option in command.options {
       guard let action = action(for: option.argument) else { continue }
-      text += "    \(option.spelling)) \(action); return ;;\n"
+      text += "    \(option.spellings.joined(separator: "|"))) \(action); return ;;\n"
     }
     text += "    esac\n"
     let names = options.map(\.spelling).joined(separator: " ")

@@ -31,6 +31,7 @@ enum FishCompletion {
 
   private static func line(for option: Option, condition: String) -> String {
     var text = "complete -c shiplens -n \(condition) -l \(option.name)"
+    if let letter = option.letter { text += " -s \(letter)" }
     switch option.argument {
     case .none: break
     case .value: text += " -x"

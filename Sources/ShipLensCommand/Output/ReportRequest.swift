@@ -38,6 +38,9 @@ struct ReportRequest {
   /// The options, for a command's description.
   static let options = [format, output, report, quiet, color]
 
+  /// The options of a command whose answer goes to standard output only.
+  static let streamOptions = [format, quiet, color]
+
   /// Whether progress and notes are left out.
   let isQuiet: Bool
 
@@ -48,10 +51,18 @@ struct ReportRequest {
 
   /// Reads what a command line asks for.
   ///
+  /// - Parameters:
+  ///   - parsed: The command line's words.
+  ///   - command: The command that errors name.
+  ///   - writesFiles: Whether `--output` and `--report` mean this report.
   /// - Throws: `UsageError` for a report without format or file, and a file that is named twice.
-  init(_ parsed: ParsedArguments, of command: CommandName) throws(UsageError) {
+  init(
+    _ parsed: ParsedArguments,
+    of command: CommandName,
+    writesFiles: Bool = true
+  ) throws(UsageError) {
     format = parsed.value(Self.format) ?? Self.formats[0]
-    output = parsed.value(Self.output)
+    output = writesFiles ? parsed.value(Self.output) : nil
     isQuiet = parsed.has(Self.quiet)
     color = parsed.value(Self.color) ?? "auto"
     var further: [(format: String, path: String)] = []

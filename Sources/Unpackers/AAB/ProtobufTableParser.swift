@@ -6,6 +6,8 @@ struct ProtobufTableParser {
   var strings = TextPool()
   private(set) var configurations: [AndroidConfiguration] = []
   private var indexByConfiguration: [AndroidConfiguration: Int32] = [:]
+  /// The same by a message's bytes: each value repeats the message, and it takes time to read.
+  private var indexByMessage: [[UInt8]: Int32] = [:]
   private var keys = TextPool()
   private var package: Int32 = 0
 
@@ -118,9 +120,7 @@ struct ProtobufTableParser {
       let key = keys.append(name) ?? -1
       var read: [(Int32, ResourceValue)] = []
       for value in values {
-        if let item = configValue(value, of: type | number, into: &table, in: input) {
-          read.append(item)
-        }
+        read.append(configValue(value, of: type | number, into: &table, in: input))
       }
       let order = read.indices.sorted {
         let a = configurations[Int(read[$0].0)]
@@ -149,14 +149,14 @@ struct ProtobufTableParser {
     of identifier: UInt32,
     into table: inout ResourceTable,
     in input: borrowing ByteCursor
-  ) -> (Int32, ResourceValue)? {
-    var configuration = AndroidConfiguration()
+  ) -> (Int32, ResourceValue) {
+    var configuration: Int32?
     var value = ResourceValue.primitive(type: 0, data: 0)
     do throws(ByteError) {
       var fields = WireReader(range)
       while let field = try fields.next(in: input) {
         switch field.number {
-        case 1: configuration = try AndroidConfiguration(protobuf: field.range(), in: input)
+        case 1: configuration = try self.configuration(field.range(), in: input)
         case 2:
           value = try self.value(field.range(), into: &table, in: input)
         default: break
@@ -172,10 +172,25 @@ struct ProtobufTableParser {
       )
       value = .damaged
     }
-    if let known = indexByConfiguration[configuration] { return (known, value) }
+    return (configuration ?? index(of: AndroidConfiguration()), value)
+  }
+
+  private mutating func configuration(
+    _ range: Range<Int>,
+    in input: borrowing ByteCursor
+  ) throws(ByteError) -> Int32 {
+    let message = try input.copy(at: range.lowerBound, count: range.count)
+    if let known = indexByMessage[message] { return known }
+    let index = index(of: try AndroidConfiguration(protobuf: range, in: input))
+    indexByMessage[message] = index
+    return index
+  }
+
+  private mutating func index(of configuration: AndroidConfiguration) -> Int32 {
+    if let known = indexByConfiguration[configuration] { return known }
     let index = Int32(configurations.count)
     configurations.append(configuration)
     indexByConfiguration[configuration] = index
-    return (index, value)
+    return index
   }
 }

@@ -61,6 +61,7 @@ struct AndroidModuleReader {
       bundle.identifier = package.name
     }
     AndroidAssets(in: archive, module: path).add(to: &bundle, from: &archive)
+    FlattenedAssets.add(to: &bundle)
     return (bundle, manifest)
   }
 

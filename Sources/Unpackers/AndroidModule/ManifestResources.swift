@@ -47,7 +47,7 @@ struct ManifestResources {
         if case .reference(let number) = item.value { pending.append(number) }
       }
     case .file(let index): readFile(index, in: &archive)
-    case .text, .attribute, .primitive, .damaged: break
+    case .rendition, .text, .attribute, .primitive, .damaged: break
     }
   }
 

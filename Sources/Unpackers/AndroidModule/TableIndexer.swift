@@ -6,7 +6,8 @@ struct TableIndexer {
   /// What stands before the table's paths in the archive: nothing, or a module's folder.
   private let pathPrefix: String
   private var files: [ShippedFile] = []
-  private var fileByText: [Int32: Int32] = [:]
+  /// The file of each text that is a path, -1 for the others.
+  private var fileByText: [Int32]
   private var checked: Set<Int32> = []
   /// The localized pictures that Android cannot open.
   private(set) var faults: [ReadError] = []
@@ -16,6 +17,7 @@ struct TableIndexer {
   init(_ table: ResourceTable, pathPrefix: String = "") {
     self.table = table
     self.pathPrefix = pathPrefix
+    fileByText = Array(repeating: -1, count: table.strings.count)
   }
 
   /// Fills a bundle with the table's resources.
@@ -32,11 +34,17 @@ struct TableIndexer {
     var names = NameReader(table)
     let order = Self.order(of: table.values)
     var start = 0
+    var type = ""
+    var holdsFiles = false
+    var named: (package: Int32, number: UInt32)?
     while start < order.count {
       let first = table.values[Int(order[start])]
       let identifier = first.identifier
-      let type = names.type(of: first)
-      let holdsFiles = ResourceTable.fileTypes.contains(type)
+      if named?.package != first.package || named?.number != identifier >> 16 {
+        named = (first.package, identifier >> 16)
+        type = names.type(of: first)
+        holdsFiles = ResourceTable.fileTypes.contains(type)
+      }
       let firstVariant = bundle.variants.count
       var end = start
       while end < order.count {
@@ -73,23 +81,33 @@ struct TableIndexer {
   /// Two passes over halves of the number take a fraction of a comparison sort's time, but for a few
   /// values.
   private static func order(of values: [ResourceTable.Value]) -> [Int32] {
-    var order = values.indices.map { Int32($0) }
-    guard order.count > 1 << 12 else {
-      return order.sorted {
+    guard values.count > 1 << 12 else {
+      return values.indices.map { Int32($0) }.sorted {
         (values[Int($0)].identifier, $0) < (values[Int($1)].identifier, $1)
       }
     }
-    var sorted = order
-    for shift in [UInt32(0), 16] {
-      var next = [Int](repeating: 0, count: 0x10001)
-      for value in values { next[Int(value.identifier >> shift & 0xffff) + 1] += 1 }
-      for digit in 1...0xffff { next[digit] += next[digit - 1] }
-      for index in order {
-        let digit = Int(values[Int(index)].identifier >> shift & 0xffff)
-        sorted[next[digit]] = index
-        next[digit] += 1
-      }
-      swap(&order, &sorted)
+    var nextByEntry = [Int32](repeating: 0, count: 0x10001)
+    var nextByType = nextByEntry
+    for value in values {
+      nextByEntry[Int(value.identifier & 0xffff) + 1] += 1
+      nextByType[Int(value.identifier >> 16) + 1] += 1
+    }
+    for digit in 1...0xffff {
+      nextByEntry[digit] += nextByEntry[digit - 1]
+      nextByType[digit] += nextByType[digit - 1]
+    }
+    // Type and index of each value, so that the second pass does not jump about among the values.
+    var byEntry = [UInt64](repeating: 0, count: values.count)
+    for (index, value) in values.enumerated() {
+      let entry = Int(value.identifier & 0xffff)
+      byEntry[Int(nextByEntry[entry])] = UInt64(value.identifier >> 16) << 32 | UInt64(index)
+      nextByEntry[entry] += 1
+    }
+    var order = [Int32](repeating: 0, count: values.count)
+    for item in byEntry {
+      let type = Int(item >> 32)
+      order[Int(nextByType[type])] = Int32(truncatingIfNeeded: item)
+      nextByType[type] += 1
     }
     return order
   }
@@ -131,8 +149,10 @@ struct TableIndexer {
     in archive: borrowing ZipArchive
   ) -> ResourceValue {
     guard case .text(let text) = value, !table.strings.isEmpty(at: text) else { return value }
-    if let known = fileByText[text] { return .file(known) }
-    let path = pathPrefix + table.strings[text]
+    let known = fileByText[Int(text)]
+    guard known < 0 else { return .file(known) }
+    let name = table.strings[text]
+    let path = pathPrefix.isEmpty ? name : pathPrefix + name
     let entry = archive.index(of: path).map { archive.entries[$0] }
     if entry == nil { missingPaths.append(path) }
     let index = Int32(files.count)
@@ -144,7 +164,7 @@ struct TableIndexer {
         crc32: entry?.crc32
       )
     )
-    fileByText[text] = index
+    fileByText[Int(text)] = index
     return .file(index)
   }
 }

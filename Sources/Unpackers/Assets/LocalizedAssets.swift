@@ -88,6 +88,6 @@ struct LocalizedAssets {
   }
 
   private static func isPicture(_ path: Substring) -> Bool {
-    path.utf8.count <= AssetPath.maximumLength && ResourceName.isPicture(path)
+    path.utf8.count <= AssetPath.maximumLength && AppleFileName.isPicture(path)
   }
 }

@@ -22,9 +22,7 @@ struct ArchiveFaults {
     for path in doubles.prefix(20) {
       add("two entries have this name; the first was read", entry: path)
     }
-    let badNames = entries.filter {
-      $0.path.utf8.contains(0) || $0.path.unicodeScalars.contains("\u{fffd}")
-    }
+    let badNames = entries.filter { Self.isBad($0.path) }
     for entry in badNames.prefix(20) {
       add("the entry's name holds a zero or is not UTF-8", entry: entry.path)
     }
@@ -33,6 +31,20 @@ struct ArchiveFaults {
     } else if let directoryError {
       add("the directory cannot be followed: \(directoryError)")
     }
+  }
+
+  /// Whether a name has a zero, or the mark U+FFFD that stands for bytes that are not UTF-8.
+  private static func isBad(_ name: String) -> Bool {
+    let bytes = name.utf8.span
+    for index in bytes.indices {
+      if bytes[index] == 0 { return true }
+      if bytes[index] == 0xef, bytes.count - index >= 3, bytes[index + 1] == 0xbf,
+        bytes[index + 2] == 0xbd
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private mutating func check(_ directory: CentralDirectory) {

@@ -77,12 +77,9 @@ public struct ZipArchive: ~Copyable {
     var indexByPath: [String: Int] = [:]
     indexByPath.reserveCapacity(count)
     var doubles: [String] = []
-    for (index, entry) in entries.enumerated() {
-      if indexByPath[entry.path] == nil {
-        indexByPath[entry.path] = index
-      } else {
-        doubles.append(entry.path)
-      }
+    for (index, entry) in entries.enumerated()
+    where !Self.take(&indexByPath[entry.path, default: -1], for: index) {
+      doubles.append(entry.path)
     }
     unsafe self.handle = handle
     self.entries = entries
@@ -97,6 +94,13 @@ public struct ZipArchive: ~Copyable {
         directoryError: directoryError,
         doubles: doubles
       ).issues
+  }
+
+  /// Puts an index in a free place; so a path is looked up once and not again to be added.
+  private static func take(_ place: inout Int, for index: Int) -> Bool {
+    guard place < 0 else { return false }
+    place = index
+    return true
   }
 
   /// Returns the index of the first entry with a path.

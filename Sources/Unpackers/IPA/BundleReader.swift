@@ -170,7 +170,7 @@ struct BundleReader {
     guard !names.isEmpty, list("\(shape.resources)Assets.car") == nil else { return }
     let pictures = Set(bundle.resources.lazy.filter { $0.kind == .image }.map(\.name))
     let missing = names.filter { name in
-      !pictures.contains(name) && !pictures.contains(ResourceName(name, isPicture: true).name)
+      !pictures.contains(name) && !pictures.contains(AppleFileName(name, isPicture: true).name)
     }
     guard let first = missing.first else { return }
     log.add(

@@ -2,7 +2,7 @@ public import ArtifactModel
 
 /// Reads an iOS app archive: every bundle in it, their languages, loose pictures and texts.
 ///
-/// Only property lists, tables of texts and the first bytes of pictures are unpacked. An archive
+/// Only property lists, tables of texts, asset catalogs and the first bytes of pictures are unpacked. An archive
 /// that no device would install is read all the same, and its faults are told.
 public struct IPAUnpacker: Unpacker {
   /// The format that this unpacker reads.

@@ -28,6 +28,8 @@ struct ResourceCollector {
   private let bundle: String
   private let assets: AppAssets
   private var drafts = ResourceDrafts()
+  private var catalogs: [ShippedCatalog] = []
+  private var renditions: [CatalogRendition] = []
   private(set) var tables: [Table] = []
   private var compiled: [String: CompiledFolder] = [:]
   private var told: Set<String> = []
@@ -70,6 +72,8 @@ struct ResourceCollector {
   mutating func add(_ texts: StringsTables, to bundle: inout ShippedBundle, log: inout IssueLog) {
     texts.add(to: &drafts, &bundle.texts, log: &log)
     drafts.fill(&bundle)
+    bundle.catalogs = catalogs
+    bundle.renditions = renditions
   }
 
   /// Splits a path into the name of its language folder and the rest.
@@ -105,8 +109,8 @@ struct ResourceCollector {
       default: break
       }
     }
-    let isPicture = ResourceName.isPicture(path)
-    let name = ResourceName(path, isPicture: isPicture)
+    let isPicture = AppleFileName.isPicture(path)
+    let name = AppleFileName(path, isPicture: isPicture)
     let traits = AppleTraits(folder: language, scale: name.scale, idiom: name.idiom)
     if isPicture {
       let asset = language == nil ? assets[entry] : nil
@@ -145,6 +149,35 @@ struct ResourceCollector {
       guard language != nil || drafts.contains(key) else { return }
       let file = Self.file(entry, in: archive)
       drafts.add(key, traits, isLastResort: isLastResort, file)
+    }
+  }
+
+  /// Lists a compiled asset catalog with what is in it.
+  private mutating func addCatalog(
+    _ index: Int,
+    isLastResort: Bool,
+    in archive: inout ZipArchive,
+    log: inout IssueLog
+  ) {
+    let key = ResourceDrafts.Key(kind: .other, type: "car", name: "Assets")
+    let file = Self.file(index, in: archive)
+    drafts.add(key, AppleTraits(), isLastResort: isLastResort, file)
+    do throws(ReadError) {
+      let catalog = try AssetCatalog(of: index, in: &archive)
+      catalog.tell(of: file.path, bundle: bundle, log: &log)
+      let indexer = CatalogIndexer(catalog, number: Int32(catalogs.count), path: file.path)
+      catalogs.append(indexer.shipped)
+      let missing = indexer.add(to: &drafts, &renditions, isLastResort: isLastResort)
+      if missing > 0 {
+        log.add(
+          .note,
+          bundle: bundle,
+          entry: file.path,
+          "\(missing) names of the catalog have no rendition"
+        )
+      }
+    } catch {
+      log.add(error.issue(scope: .images, bundle: bundle))
     }
   }
 
@@ -214,39 +247,6 @@ struct ResourceCollector {
     return PictureHeader(ByteCursor(bytes))
   }
 
-  /// Lists the compiled asset catalog, which is known by its first bytes.
-  private mutating func addCatalog(
-    _ index: Int,
-    isLastResort: Bool,
-    in archive: inout ZipArchive,
-    log: inout IssueLog
-  ) {
-    let key = ResourceDrafts.Key(kind: .other, type: "car", name: "Assets")
-    let file = Self.file(index, in: archive)
-    drafts.add(key, AppleTraits(), isLastResort: isLastResort, file)
-    let magic = (try? archive.readPrefix(index, count: 8)) ?? []
-    if magic == Array("BOMStore".utf8) {
-      log.add(
-        .unread,
-        hiding: .images,
-        bundle: bundle,
-        entry: file.path,
-        "the pictures of compiled asset catalogs are not read by this version"
-      )
-    } else {
-      log.add(
-        .damaged,
-        hiding: .images,
-        bundle: bundle,
-        entry: file.path,
-        part: "asset catalog",
-        offset: 0,
-        "the file is no compiled asset catalog",
-        advice: "build the app again"
-      )
-    }
-  }
-
   // MARK: Compiled folders
 
   private mutating func add(
@@ -257,7 +257,7 @@ struct ResourceCollector {
     isLastResort: Bool,
     in archive: borrowing ZipArchive
   ) {
-    let name = ResourceName(prefix, isPicture: false)
+    let name = AppleFileName(prefix, isPicture: false)
     let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
     guard language != nil || drafts.contains(key) else { return }
     let whole = archive.entries[entry].path

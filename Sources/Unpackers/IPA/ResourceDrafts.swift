@@ -50,7 +50,7 @@ struct ResourceDrafts {
 
   /// Puts the resources into a bundle, sorted by kind, name and type.
   ///
-  /// Variants come in the order root, `Base`, languages by folder name, then by scale and device.
+  /// Variants come in the order root, `Base`, languages by name, then by colours, scale and device.
   func fill(_ bundle: inout ShippedBundle) {
     let order = traits.indices.sorted { Self.precedes(traits[$0], traits[$1]) }
     var rank = [Int32](repeating: 0, count: traits.count)
@@ -96,12 +96,24 @@ struct ResourceDrafts {
     }
   }
 
+  /// Orders traits: no language, `Base`, languages by name; then colours, direction, scale, device,
+  /// and what few renditions state.
   static func precedes(_ left: AppleTraits, _ right: AppleTraits) -> Bool {
     let (leftRank, rightRank) = (rank(left.folder), rank(right.folder))
     if leftRank != rightRank { return leftRank < rightRank }
     if let a = left.folder, let b = right.folder, a != b { return a < b }
+    if left.localization != right.localization {
+      return left.localization ?? "" < right.localization ?? ""
+    }
+    if left.appearance != right.appearance {
+      return left.appearance?.name ?? "" < right.appearance?.name ?? ""
+    }
+    if left.direction != right.direction {
+      return left.direction?.rawValue ?? "" < right.direction?.rawValue ?? ""
+    }
     if left.scale != right.scale { return left.scale < right.scale }
-    return rank(left.idiom) < rank(right.idiom)
+    if left.idiom != right.idiom { return rank(left.idiom) < rank(right.idiom) }
+    return left.rareWords.lexicographicallyPrecedes(right.rareWords)
   }
 
   private static func rank(_ folder: String?) -> Int {

@@ -77,6 +77,7 @@ _shiplens() {
     --installed) :; return ;;
     --modules) :; return ;;
     --cases) _shiplens_files; return ;;
+    --locales) :; return ;;
     --format) _shiplens_words "text json"; return ;;
     --output) _shiplens_files; return ;;
     --report) _shiplens_words "text= json="; compopt -o nospace 2>/dev/null; return ;;
@@ -90,7 +91,7 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi

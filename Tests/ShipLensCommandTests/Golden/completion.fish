@@ -49,6 +49,8 @@ complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l platform-rules 
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l installed -x -d 'the languages of an app bundle or set of APKs that are on the device (fr,ja)'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l modules -x -d 'modules that are installed beside those that come with the app (extras,levels)'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l cases -r -F -d 'answer each line of FILE, or of standard input with \'-\': NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain'
+complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l sweep -d 'NAME is a pattern (* any characters, ? one): show what each resource that fits it shows on every device, one line for devices that show the same'
+complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l locales -x -d 'the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l format -x -a 'text json' -d 'the format of the result'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l output -r -F -d 'write the result to FILE, completely or not at all'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l report -x -a 'text= json=' -d 'write a further report in FORMAT to FILE in the same run'

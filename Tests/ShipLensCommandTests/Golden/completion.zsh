@@ -70,6 +70,8 @@ _shiplens() {
       '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
       '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain]:FILE:_files' \
+      '--sweep[NAME is a pattern (* any characters, ? one)\: show what each resource that fits it shows on every device, one line for devices that show the same]' \
+      '--locales=[the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)]:LIST: ' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \

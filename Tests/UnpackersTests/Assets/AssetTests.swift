@@ -95,7 +95,8 @@ import Unpackers
     return bundle.resources.filter { $0.type == "assets" }.map { resource in
       let variants = bundle.variants(of: resource).map { variant in
         let path = bundle.file(of: variant)?.path ?? "-"
-        return "\(bundle.qualifiers(of: variant))=\(path.replacing(root, with: ""))"
+        return
+          "\(bundle.qualifiers(of: variant))=\(root.isEmpty ? path : path.replacing(root, with: ""))"
       }
       return "\(resource.name): \(variants.joined(separator: " "))"
     }
@@ -108,6 +109,32 @@ import Unpackers
     #expect(try Self.lines(bundle, below: "assets/") == sample.pictures)
     // The table's own resources are still found by number.
     #expect(bundle?.resource(0x7f01_0000) != nil)
+  }
+
+  @Test func `the drawables that React Native makes of one picture are one in all languages`()
+    throws
+  {
+    var density = AndroidConfiguration()
+    density.density = 320
+    let names = [
+      "src_assets_en_logo", "src_assets_fr_logo", "src_assets_logo", "src_zoom_in", "src_zoom",
+      "src_help_ja", "src_help",
+    ]
+    let table = names.reduce(ResourceTableBuilder()) {
+      $0.add("drawable", $1, density, .text("res/\($1).png"))
+    }
+    let apk = names.reduce(APKBuilder(table)) { $0.add("res/\($1).png") }
+    let plain = try #require(try unpack(apk.bytes).bundles.first)
+    #expect(try Self.lines(plain, below: "") == [])
+    let bundle = try unpack(apk.add("assets/index.android.bundle").bytes).bundles.first
+    #expect(
+      try Self.lines(bundle, below: "res/") == [
+        "src/assets/logo: xhdpi=src_assets_logo.png en-xhdpi=src_assets_en_logo.png"
+          + " fr-xhdpi=src_assets_fr_logo.png",
+        "src/help: xhdpi=src_help.png ja-xhdpi=src_help_ja.png",
+      ]
+    )
+    #expect(bundle?.resource(0x7f01_0000)?.name == "src_assets_en_logo")
   }
 
   @Test func `assets of every module of a bundle are pictures of that module`() throws {

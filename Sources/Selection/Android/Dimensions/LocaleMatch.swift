@@ -11,14 +11,7 @@ enum LocaleMatch: DimensionMatch {
   static let axes: [AndroidAxis] = []
 
   static func part(of configuration: AndroidConfiguration) -> AndroidConfiguration {
-    var part = AndroidConfiguration()
-    part.language = configuration.language
-    part.region = configuration.region
-    part.localeScript = configuration.localeScript
-    part.localeScriptWasComputed = configuration.localeScriptWasComputed
-    part.localeVariant = configuration.localeVariant
-    part.localeNumberingSystem = configuration.localeNumberingSystem
-    return part
+    configuration.localePart
   }
 
   static func matches(_ candidate: Candidate, _ request: SelectionRequest) -> Bool {

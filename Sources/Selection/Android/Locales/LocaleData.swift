@@ -110,10 +110,13 @@ private struct SortedTable: Sendable {
 /// Reads our own data texts: `group: locale locale … group: locale …`.
 private enum DataReader {
   /// Calls the closure with each locale and the group that it stands in.
+  ///
+  /// Goes byte by byte: the texts are read at the start of every run that selects.
   static func read(_ text: String, _ each: (Substring, UInt32) -> Void) {
     var group: Substring = ""
-    for token in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if token.hasSuffix(":") {
+    for token in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }) {
+      let token = Substring(token)
+      if token.utf8.last == UInt8(ascii: ":") {
         group = token.dropLast()
       } else {
         each(group, locale(token))
@@ -123,11 +126,9 @@ private enum DataReader {
 
   /// Packs `language` or `language-REGION`.
   static func locale(_ text: Substring) -> UInt32 {
-    let parts = text.split(separator: Character("-"))
-    guard let first = parts.first, let language = AndroidConfiguration.packedLanguage(first) else {
-      return 0
-    }
-    let region = parts.count > 1 ? AndroidConfiguration.packedRegion(parts[1]) ?? 0 : 0
+    let hyphen = text.utf8.firstIndex(of: UInt8(ascii: "-")) ?? text.endIndex
+    guard let language = AndroidConfiguration.packedLanguage(text[..<hyphen]) else { return 0 }
+    let region = AndroidConfiguration.packedRegion(text[hyphen...].dropFirst()) ?? 0
     return UInt32(language) << 16 | UInt32(region)
   }
 

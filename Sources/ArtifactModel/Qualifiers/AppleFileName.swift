@@ -1,21 +1,19 @@
-internal import ArtifactModel
-
 /// A file's name taken apart as `NAME[@Nx][~device].EXTENSION`.
 ///
 /// The scale stands before the device: `a~ipad@2x.png` is the name `a~ipad` at twice the size, and
 /// no iPad asks for it.
-struct ResourceName: Sendable, Equatable {
+public struct AppleFileName: Sendable, Equatable {
   /// The name without scale, device and extension, with folders before it.
-  var name: String
+  public var name: String
   /// The extension as written, without its dot; empty if there is none.
-  var type: String
+  public var type: String
   /// The scale, 0 if the name states none.
-  var scale: UInt8 = 0
+  public var scale: UInt8 = 0
   /// The device, if the name states one.
-  var idiom: AppleTraits.Idiom?
+  public var idiom: AppleTraits.Idiom?
 
   /// Takes a path apart; the scale is looked for in names of pictures only.
-  init(_ path: some StringProtocol, isPicture: Bool) {
+  public init(_ path: some StringProtocol, isPicture: Bool) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     var stem = path[start...]
     type = ""
@@ -23,7 +21,7 @@ struct ResourceName: Sendable, Equatable {
       type = String(stem[stem.index(after: dot)...])
       stem = stem[..<dot]
     }
-    for idiom in AppleTraits.Idiom.allCases {
+    for idiom in AppleTraits.Idiom.ofFiles {
       let suffix = idiom.suffix
       if stem.hasSuffix(suffix), stem.count > suffix.count {
         self.idiom = idiom
@@ -45,7 +43,7 @@ struct ResourceName: Sendable, Equatable {
   }
 
   /// Whether a file's extension is one of a picture.
-  static func isPicture(_ path: some StringProtocol) -> Bool {
+  public static func isPicture(_ path: some StringProtocol) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return pictureTypes.contains(path[path.index(after: dot)...].lowercased())
   }

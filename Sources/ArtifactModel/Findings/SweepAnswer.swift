@@ -1,0 +1,106 @@
+/// What resources show on every device, language by language.
+public struct SweepAnswer: Sendable {
+  /// Devices that all show the same.
+  public struct Part: Sendable, Hashable {
+    /// What tells the devices from others of their language: `night`, `241dpi and above`; empty for
+    /// every device.
+    public let devices: [String]
+    /// How the look-up ends on them.
+    public let status: Resolution.Status
+    /// The number of the resource that has the value: the one that was asked for, or the last that
+    /// references lead to.
+    public let resource: UInt32
+    /// The index of the value's bundle, `nil` if there is no value.
+    public let bundle: Int?
+    /// The index of the value among the bundle's variants.
+    public let variant: Int
+
+    /// Creates a part.
+    public init(
+      devices: [String],
+      status: Resolution.Status,
+      resource: UInt32,
+      bundle: Int?,
+      variant: Int
+    ) {
+      self.devices = devices
+      self.status = status
+      self.resource = resource
+      self.bundle = bundle
+      self.variant = variant
+    }
+  }
+
+  /// What the devices of one language show.
+  public struct Language: Sendable {
+    /// The language.
+    public let locale: LocaleTag
+    /// The parts, which are disjoint and hold every device together.
+    public let parts: [Part]
+    /// Whether they do; `false` if there are more parts than can be looked at.
+    public let isComplete: Bool
+
+    /// Creates an answer.
+    public init(locale: LocaleTag, parts: [Part], isComplete: Bool) {
+      self.locale = locale
+      self.parts = parts
+      self.isComplete = isComplete
+    }
+  }
+
+  /// One resource.
+  public struct Swept: Sendable {
+    /// Its type and name.
+    public let title: String
+    /// Its number.
+    public let resource: UInt32
+    /// The languages in the order in which they were asked for.
+    public let languages: [Language]
+
+    /// Creates an answer.
+    public init(title: String, resource: UInt32, languages: [Language]) {
+      self.title = title
+      self.resource = resource
+      self.languages = languages
+    }
+  }
+
+  /// The artifacts as they were given.
+  public let artifacts: [String]
+  /// The installed bundles in search order.
+  public let bundles: [ShippedBundle]
+  /// Where each bundle comes from: an artifact, an APK in it, or a module.
+  public let sources: [String]
+  /// The Android release whose rules were fixed, `nil` where the API level decides.
+  public let platformRules: String?
+  /// The resources, sorted by number.
+  public let resources: [Swept]
+  /// What could not be read.
+  public let issues: [ReadIssue]
+
+  /// Creates an answer.
+  public init(
+    artifacts: [String],
+    bundles: [ShippedBundle],
+    sources: [String],
+    platformRules: String?,
+    resources: [Swept],
+    issues: [ReadIssue]
+  ) {
+    self.artifacts = artifacts
+    self.bundles = bundles
+    self.sources = sources
+    self.platformRules = platformRules
+    self.resources = resources
+    self.issues = issues
+  }
+
+  /// Whether every device of every language has a value.
+  public var isAnsweredEverywhere: Bool {
+    resources.allSatisfy { resource in
+      resource.languages.allSatisfy { language in
+        language.isComplete && language.parts.allSatisfy { $0.status == .ok }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import ArtifactModel
+
+/// The languages that an app, or a process of its own beside it, offers to the system.
+struct LanguageOffer {
+  private var keys: Set<Int> = []
+  private var locales: Set<String> = []
+  private var hasDefaults = false
+  /// The languages that only the renditions of catalogs are in.
+  private var catalogKeys: Set<Int> = []
+  private let platform: Platform
+  private let source: Int?
+
+  /// Collects what some bundles of an artifact offer together.
+  init(of bundles: [BundleLookup], _ input: RuleInput) {
+    platform = input.index.platform
+    source = input.promises.source?.shippedKey
+    for lookup in bundles { add(lookup, input) }
+  }
+
+  /// The languages in alphabetical order, twenty at most.
+  var titles: [String] { Array(locales.sorted().prefix(20)) }
+
+  /// Whether nothing is offered but the development region.
+  private(set) var isEmpty = true
+
+  /// Whether a language is offered that is the same but for the region.
+  func containsRelative(of promise: PromisedLocale) -> Bool {
+    locales.contains { name in
+      LocaleTag(bcp47: name).map { $0.sharesLanguage(with: promise.locale) } ?? false
+    }
+  }
+
+  /// Whether a catalog has renditions in a language, offered or not.
+  func catalogsHold(_ promise: PromisedLocale) -> Bool {
+    promise.shippedKey != LocaleNumbers.none && catalogKeys.contains(promise.shippedKey)
+  }
+
+  /// Android's defaults stand for the source language; Apple's do not.
+  func contains(_ promise: PromisedLocale) -> Bool {
+    (promise.shippedKey != LocaleNumbers.none && keys.contains(promise.shippedKey))
+      || (platform == .android && hasDefaults && promise.shippedKey == source)
+  }
+
+  private mutating func add(_ lookup: BundleLookup, _ input: RuleInput) {
+    var used: Set<Int> = []
+    for resource in lookup.bundle.resources
+    where platform == .ios || resource.kind != .other {
+      for variant in lookup.bundle.variants(of: resource) {
+        used.insert(Int(variant.qualifiers))
+      }
+    }
+    var hasBase = false
+    for number in used {
+      let facts = lookup.facts[number]
+      // The system asks the bundle for its languages, and the catalog only for those.
+      if case .apple(let traits) = lookup.bundle.qualifiers[number], traits.localization != nil {
+        if let key = facts.key { catalogKeys.insert(key) }
+        continue
+      }
+      if let key = facts.key, let locale = facts.locale, facts.isAskedFor {
+        keys.insert(key)
+        locales.insert(locale.identifier)
+      }
+      if !facts.namesLanguage {
+        hasDefaults = true
+        hasBase = hasBase || facts.spelling == "Base.lproj"
+      }
+    }
+    guard platform == .ios else { return }
+    for declared in lookup.bundle.declaredLocales where declared.source == .bundleLocalizations {
+      if let locale = declared.locale { add(locale, input) }
+    }
+    isEmpty = isEmpty && keys.isEmpty
+    // The system adds the development region where there is a Base folder, or nothing at all.
+    if let region = lookup.bundle.developmentRegion, hasBase || keys.isEmpty,
+      let locale = LocaleTag(appleName: region)
+    {
+      add(locale, input)
+    }
+  }
+
+  private mutating func add(_ locale: LocaleTag, _ input: RuleInput) {
+    keys.insert(input.promises.promise(of: locale).shippedKey)
+    locales.insert(locale.identifier)
+  }
+}

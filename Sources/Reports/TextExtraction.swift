@@ -1,0 +1,36 @@
+internal import ArtifactModel
+
+/// Lists written files for people: one line a file, then what could not be written.
+struct TextExtraction {
+  let extraction: Extraction
+
+  func write(to output: inout some TextOutputStream) {
+    var written = 0
+    for file in extraction.files where file.failure == nil {
+      written += 1
+      var words = [TerminalText.visible("\(extraction.folder)/\(file.name)")]
+      if let size = file.pixelSize { words.append("\(size.width)×\(size.height)") }
+      words.append(Quantity.bytes(file.size))
+      switch file.change {
+      case .rounded: words.append("rounded to 8 bits a channel")
+      case .restored: words.append("made an ordinary PNG again")
+      case .decoded, nil: break
+      }
+      output.write(words.joined(separator: "  ") + "\n")
+    }
+    for file in extraction.files {
+      guard let failure = file.failure else { continue }
+      let bundle = extraction.index.bundles[file.bundle]
+      let title = bundle.resources[file.resource].title
+      let traits = bundle.qualifiers(of: bundle.variants[file.variant]).description
+      output.write(
+        TerminalText.visible(
+          "not written: \(title) (\(traits)) of \(bundle.name): \(failure.message), \(failure.place)"
+        ) + "\n"
+      )
+    }
+    output.write("\(Quantity.of(written, "file")) written")
+    let failures = extraction.files.count - written
+    output.write(failures == 0 ? "\n" : ", \(Quantity.grouped(failures)) not\n")
+  }
+}

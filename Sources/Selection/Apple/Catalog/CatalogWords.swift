@@ -1,0 +1,121 @@
+internal import ArtifactModel
+
+/// Says in words why a rendition is shown or not.
+struct CatalogWords {
+  let request: CatalogRequest
+  let asset: CatalogAsset
+  /// Whether the process reads the catalog in a language.
+  let isLanguageOffered: Bool
+
+  func candidate(
+    _ place: Int,
+    variant: Int,
+    ranks: [CatalogAsset.Rank],
+    winner: Int?
+  ) -> AppleResolution.Candidate {
+    switch ranks[place] {
+    case .unlisted(let axis):
+      return .init(
+        variant: variant,
+        verdict: .refused,
+        rule: axis.name,
+        reason: "is never seen: the catalog's table of values in use leaves its \(axis.name) out"
+      )
+    case .refused(let axis):
+      return .init(
+        variant: variant,
+        verdict: .refused,
+        rule: axis.name,
+        reason: refusal(asset.renditions[place], axis)
+      )
+    case .tried(let own):
+      guard place != winner else { return chosen(place, variant, own, ranks) }
+      guard let winner, case .tried(let best) = ranks[winner],
+        let axis = CatalogAxis.allCases.first(where: { own[$0.rawValue] != best[$0.rawValue] })
+      else {
+        return .init(
+          variant: variant,
+          verdict: .hidden,
+          rule: "order",
+          reason: "is for the same devices as another one, which comes first"
+        )
+      }
+      return .init(
+        variant: variant,
+        verdict: .hidden,
+        rule: axis.name,
+        reason: "loses to \(asset.renditions[winner]): \(defeat(axis, winner, place))"
+      )
+    }
+  }
+
+  private func chosen(
+    _ place: Int,
+    _ variant: Int,
+    _ own: [Int],
+    _ ranks: [CatalogAsset.Rank]
+  ) -> AppleResolution.Candidate {
+    let tried = ranks.count { if case .tried = $0 { true } else { false } }
+    var reason =
+      tried == 1 ? "chosen, the only one that fits" : "chosen, the device comes to it first"
+    let traits = asset.renditions[place]
+    if let direction = traits.direction, let wanted = request.direction, direction != wanted {
+      reason += "; it is drawn for the other direction"
+    } else if traits.scale != 0, traits.scale != request.scale {
+      reason += "; it is scaled from \(traits.scale)x"
+    }
+    return .init(variant: variant, verdict: .chosen, rule: "catalog", reason: reason)
+  }
+
+  private func refusal(_ traits: AppleTraits, _ axis: CatalogAxis) -> String {
+    switch axis {
+    case .appearance:
+      let isHigh = traits.appearance?.isHighContrast == true && !request.hasHighContrast
+      return isHigh
+        ? "is for people who asked for more contrast"
+        : "is for \(traits.appearance?.description ?? "") colours"
+    case .localization:
+      let name = traits.localization ?? ""
+      guard let language = request.localization else {
+        return "is in \(name), and the process reads the catalog in no language"
+      }
+      return "is in \(name), and the process reads the whole catalog in \(language)"
+    case .memoryClass: return "is for devices with more memory"
+    case .subtype: return "is for another screen (\(traits.subtype))"
+    case .graphicsClass: return "is for devices with newer graphics"
+    case .scale: return "is for a larger scale than the platform has"
+    case .deploymentTarget: return "is for newer systems"
+    case .direction: return "is for one layout direction"
+    case .gamut: return "is for screens with Display P3"
+    case .idiom: return "is for another device (\(traits.idiom?.rawValue ?? ""))"
+    case .sizeClasses: return "is for another size class"
+    case .others: return "has another form"
+    }
+  }
+
+  private func defeat(_ axis: CatalogAxis, _ winner: Int, _ place: Int) -> String {
+    let (best, own) = (asset.renditions[winner], asset.renditions[place])
+    let isLanguageLost = own.localization != nil && best.localization == nil
+    switch axis {
+    case .appearance:
+      let which = best.appearance.map { "for \($0) colours" } ?? "for the wanted colours"
+      return isLanguageLost ? "\(which), and appearance comes before language" : which
+    case .localization: return "in the language of the process"
+    case .memoryClass: return "nearer to the device's memory"
+    case .subtype: return "made for this screen"
+    case .graphicsClass: return "nearer to the device's graphics"
+    case .scale:
+      if best.scale == request.scale { return "has the screen's scale" }
+      return best.scale < request.scale
+        ? "smaller scales come before larger ones" : "its scale is tried first"
+    case .deploymentTarget: return "for newer systems"
+    case .direction:
+      if best.direction == request.direction { return "drawn for the app's direction" }
+      return "one for the other direction comes before one for none"
+    case .gamut: return "made for screens with Display P3"
+    case .idiom: return "made for this device"
+    case .sizeClasses: return "nearer to the size classes"
+    case .others: return "has the usual form"
+    }
+  }
+}

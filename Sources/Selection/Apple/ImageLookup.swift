@@ -1,0 +1,232 @@
+internal import ArtifactModel
+
+/// Explains which picture `UIImage(named:)` gives: the catalog's first, whatever its language, then a
+/// loose one.
+///
+/// Source: UIKit and CoreUI, read.
+struct ImageLookup {
+  let selection: AppleSelection
+  let asker: AppleSelection.Asker
+  let search: FileSearch
+  let device: AppleDevice
+
+  func outcome(of name: AppleName, asset: Int?, type: String?) -> AppleResolution.Outcome {
+    let bundle = search.bundle
+    let file = Self.file(of: name, type ?? "")
+    let files = type.map { search.files(name: file.name, type: $0) } ?? []
+    var outcome = AppleResolution.Outcome(
+      .image,
+      title: asset.map { bundle.resources[$0].name } ?? "\(file.name).\(type ?? "")",
+      status: .noResource
+    )
+    if let asset { fill(&outcome, asset) }
+    let isInCatalog = outcome.chosen != nil
+    let loose = LooseImageSearch(search: search, screenScale: device.scale).run(files)
+    for file in search.inOrder(files) {
+      outcome.candidates.append(candidate(file, loose, isInCatalog: isInCatalog))
+    }
+    if !outcome.candidates.isEmpty { outcome.status = outcome.chosen == nil ? .notFound : .ok }
+    if !isInCatalog, loose.winner != nil { note(loose, &outcome) }
+    noteProcess(&outcome)
+    return outcome
+  }
+
+  /// Returns the name of a loose picture, whose type a call may leave out.
+  static func file(of name: AppleName, _ type: String) -> AppleFileName {
+    let isWhole = type.isEmpty || name.written.hasSuffix(".\(type)")
+    return AppleFileName(isWhole ? name.written : "\(name.written).\(type)", isPicture: true)
+  }
+
+  private func note(_ loose: LooseImageSearch.Result, _ outcome: inout AppleResolution.Outcome) {
+    if loose.isLastChoice {
+      outcome.notes.append(
+        .init(.documentation, "no picture fits the device or its scale; the first of all is drawn")
+      )
+    } else if device.scale == 1 {
+      outcome.notes.append(
+        .init(.documentation, "in which order a screen of scale 1 looks for scales is not measured")
+      )
+    }
+  }
+
+  private func noteProcess(_ outcome: inout AppleResolution.Outcome) {
+    let chosen = outcome.chosen.map {
+      search.bundle.qualifiers(of: search.bundle.variants[$0.variant])
+    }
+    if case .apple(let traits)? = chosen, traits.direction != nil, device.direction == nil {
+      outcome.notes.append(
+        .init(.documentation, "the layout direction is that of the process's language")
+      )
+    }
+  }
+
+  // MARK: Catalog
+
+  /// Adds the renditions of an asset in the order in which the device comes to them.
+  private func fill(_ outcome: inout AppleResolution.Outcome, _ index: Int) {
+    let bundle = search.bundle
+    let resource = bundle.resources[index]
+    let asset = selection.catalogAsset(index, in: asker.bundle)
+    let names = selection.catalogNames(index, in: asker.bundle)
+    let language = selection.catalogLanguage(names, for: asker)
+    outcome.catalogLanguages = names
+    outcome.catalogLanguage = language
+    let request = CatalogRequest(device, direction: asker.direction, localization: language)
+    let ranks = asset.ranks(request)
+    let winner = selection.shown(CatalogAsset.first(ranks), of: resource, in: bundle)
+    let words = CatalogWords(request: request, asset: asset, isLanguageOffered: language != nil)
+    for place in Self.order(ranks) {
+      let variant = resource.variants.lowerBound + place
+      outcome.candidates.append(
+        words.candidate(place, variant: variant, ranks: ranks, winner: winner)
+      )
+    }
+    if let winner, let direction = asset.renditions[winner].direction,
+      direction != request.direction
+    {
+      let variant = bundle.variants[resource.variants.lowerBound + winner]
+      outcome.isMirrored = bundle.rendition(of: variant)?.isFlippable ?? false
+    }
+    if winner == nil, let first = CatalogAsset.first(ranks) {
+      let kind = bundle.rendition(of: bundle.variants[resource.variants.lowerBound + first])?.kind
+      outcome.candidates = outcome.candidates.map { candidate in
+        guard candidate.variant == resource.variants.lowerBound + first else { return candidate }
+        return .init(
+          variant: candidate.variant,
+          verdict: .refused,
+          rule: "kind",
+          reason: "would be chosen, but is no picture (\(kind?.title ?? "no rendition"))"
+        )
+      }
+    }
+  }
+
+  /// Those that the device tries in the order in which it does, then those that it does not.
+  private static func order(_ ranks: [CatalogAsset.Rank]) -> [Int] {
+    ranks.indices.sorted { left, right in
+      switch (ranks[left], ranks[right]) {
+      case (.tried(let a), .tried(let b)):
+        return a == b ? left < right : a.lexicographicallyPrecedes(b)
+      case (.tried, _): return true
+      case (_, .tried): return false
+      default: return left < right
+      }
+    }
+  }
+
+  // MARK: Loose pictures
+
+  private func candidate(
+    _ file: FileSearch.File,
+    _ loose: LooseImageSearch.Result,
+    isInCatalog: Bool
+  ) -> AppleResolution.Candidate {
+    func answer(
+      _ verdict: AppleResolution.Candidate.Verdict,
+      _ rule: String,
+      _ reason: String
+    ) -> AppleResolution.Candidate {
+      .init(variant: file.variant, verdict: verdict, rule: rule, reason: reason)
+    }
+    if isInCatalog {
+      return answer(
+        .hidden,
+        "catalog",
+        "is hidden by the catalog, which has the name, whatever the language of either"
+      )
+    }
+    if file.variant == loose.winner?.variant {
+      return answer(.chosen, "scale", praise(file, loose))
+    }
+    if loose.isFromRoot, file.traits.folder != nil {
+      return answer(
+        .hidden,
+        "root",
+        "is hidden by the picture at the root: any one there ends the search before the language"
+          + " folders"
+      )
+    }
+    if let refusal = search.refusal(of: file, in: search.folders.compactMap(\.self)) {
+      return refusal
+    }
+    guard let winner = loose.winner else { return answer(.hidden, "name", "is not asked for") }
+    if !loose.collected.contains(where: { $0.variant == file.variant }),
+      let first = search.find(
+        loose.collected.filter { $0.traits.scale == file.traits.scale },
+        scale: file.traits.scale
+      ), first.variant != winner.variant || first.traits.scale == winner.traits.scale
+    {
+      return search.defeat(of: file, by: first)
+    }
+    if file.traits.scale > device.scale, winner.traits.scale <= device.scale {
+      return answer(.hidden, "scale", "has a larger scale than the screen")
+    }
+    let isForeign = winner.traits.folder != file.traits.folder
+    return answer(
+      .hidden,
+      "scale",
+      "loses to \(winner.traits): the scale"
+        + (isForeign ? " comes before the language, each is looked for by itself" : " fits better")
+    )
+  }
+
+  private func praise(_ file: FileSearch.File, _ loose: LooseImageSearch.Result) -> String {
+    let fits = file.traits.scale == device.scale ? " and has the screen's scale" : ""
+    if loose.isFromRoot {
+      return "chosen: lies at the root, which comes before every language folder\(fits)"
+    }
+    return loose.collected.count == 1 ? search.praise(file) : "\(search.praise(file))\(fits)"
+  }
+}
+
+extension AppleSelection.Asker {
+  /// The direction in which the language of the process is written.
+  var direction: AppleTraits.Direction {
+    let isRightToLeft = LocaleTag(appleName: main.chosen)?.isRightToLeft ?? false
+    return isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension AppleSelection {
+  /// Returns the renditions of an asset.
+  func catalogAsset(_ index: Int, in place: Int) -> CatalogAsset {
+    let bundle = installation.bundles[place]
+    let variants = bundle.variants(of: bundle.resources[index])
+    let traits = variants.map { variant -> AppleTraits in
+      guard case .apple(let traits) = bundle.qualifiers(of: variant) else { return AppleTraits() }
+      return traits
+    }
+    let renditions = variants.compactMap { bundle.rendition(of: $0) }
+    guard let first = renditions.first, renditions.count == traits.count else {
+      return CatalogAsset(traits)
+    }
+    return CatalogAsset(traits, keys: renditions.map(\.key), in: bundle.catalog(of: first))
+  }
+
+  /// Returns the names of the languages of the catalog that an asset lies in.
+  func catalogNames(_ index: Int, in place: Int) -> [String] {
+    let bundle = installation.bundles[place]
+    guard let variant = bundle.variants(of: bundle.resources[index]).first,
+      let rendition = bundle.rendition(of: variant)
+    else { return [] }
+    return bundle.catalog(of: rendition).localizations.map(\.name)
+  }
+
+  /// Returns the language in which a process reads a catalog.
+  func catalogLanguage(_ names: [String], for asker: Asker) -> String? {
+    CatalogLanguage.name(
+      among: names,
+      for: asker.main,
+      allowsMixed: installation.bundles[asker.process].allowsMixedLocalizations
+    )
+  }
+
+  /// Returns a rendition that was chosen if it shows a picture.
+  func shown(_ place: Int?, of resource: Resource, in bundle: ShippedBundle) -> Int? {
+    guard let place, resource.variants.indices.contains(resource.variants.lowerBound + place) else {
+      return nil
+    }
+    let rendition = bundle.rendition(of: bundle.variants[resource.variants.lowerBound + place])
+    return rendition.map { $0.kind == .sizeSet } == true ? nil : place
+  }
+}

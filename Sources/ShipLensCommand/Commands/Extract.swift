@@ -1,0 +1,222 @@
+internal import ArtifactModel
+internal import DiffEngine
+internal import Reports
+internal import Unpackers
+
+/// Writes pictures of an artifact as files.
+struct Extract {
+  private static let output = Option(
+    name: "output",
+    argument: .file("DIR"),
+    summary: "the folder for the files; made if it is not there",
+    letter: "o"
+  )
+  private static let force = Option(
+    name: "force",
+    argument: .none,
+    summary: "replace files that are there already"
+  )
+  private static let locale = Option(
+    name: "locale",
+    argument: .value("TAG"),
+    summary: "only variants in this language, in BCP 47 (fr, pt-BR, zh-Hant)",
+    isRepeatable: true
+  )
+  private static let bundle = Option(
+    name: "bundle",
+    argument: .value("NAME"),
+    summary: "only this module, split, app, extension or framework: its name, identifier or path",
+    isRepeatable: true
+  )
+
+  static let description = CommandDescription(
+    name: "extract",
+    summary: "Writes the variants of pictures as files, catalog bitmaps as PNG",
+    details: [
+      "Bitmaps of asset catalogs are decoded and written as PNG, cut out of their atlas where they lie "
+        + "in one; PDF, SVG, JPEG, HEIF and ASTC files are taken out of the catalog as they are. Loose "
+        + "files are copied byte for byte, but a PNG that Xcode rewrote for iOS becomes an ordinary "
+        + "one. Compiled XML drawables stay as they are.",
+      "NAME is a resource's name, or type/name; * stands for any characters and ? for one, and then "
+        + "only pictures are meant. A file's name is made of bundle, resource, language, appearance, "
+        + "scale and the rest. Nothing is written outside of DIR.",
+    ],
+    positional: .init(
+      name: "ARTIFACT",
+      kind: .file,
+      summary: "a built .apk, .aab, .apks or .ipa file, or an Assets.car",
+      isRequired: true,
+      isRepeatable: false
+    ),
+    lastPositional: .init(
+      name: "NAME",
+      kind: .word([]),
+      summary: "the resource, or a pattern such as 'onboarding*'",
+      isRequired: true,
+      isRepeatable: false
+    ),
+    options: [output, force, locale, bundle] + ReportRequest.streamOptions + LimitOptions.options,
+    exitCodes: [
+      (.holds, "every variant was written"),
+      (.findings, "the resource has no variant in the language or bundle that was asked for"),
+      (
+        .usage,
+        "the command line is wrong, there is no such resource, or a file is there already or could "
+          + "not be written"
+      ),
+      (.unreadable, "the artifact or a variant could not be read; the others are written"),
+    ],
+    examples: [
+      .init(
+        line: "shiplens extract app.ipa checkout-help-step-2 -o pictures",
+        purpose: "Writes every variant of one picture."
+      ),
+      .init(
+        line: "shiplens extract app.apk 'onboarding*' --locale fr -o pictures --force",
+        purpose: "Writes the French pictures of a flow anew."
+      ),
+      .init(
+        line: "shiplens extract Assets.car '*' -o pictures --format json",
+        purpose: "Writes a whole catalog and lists the files for a script."
+      ),
+    ]
+  )
+
+  private let path: String
+  private let name: String
+  private let folder: String
+  private let replaces: Bool
+  private let locales: [LocaleTag]
+  private let owners: [String]
+  private let limits: ReadLimits
+  private let request: ReportRequest
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    guard parsed.positionals.count == 2 else {
+      throw Self.error("'extract' needs an ARTIFACT and a NAME, such as app.ipa 'onboarding*'")
+    }
+    path = parsed.positionals[0]
+    name = parsed.positionals[1]
+    guard let folder = parsed.value(Self.output) else {
+      throw Self.error("option '--output' is needed, as in -o pictures")
+    }
+    self.folder = folder
+    replaces = parsed.has(Self.force)
+    owners = parsed.values(Self.bundle)
+    limits = try LimitOptions.limits(parsed, of: .extract)
+    request = try ReportRequest(parsed, of: .extract, writesFiles: false)
+    var locales: [LocaleTag] = []
+    for text in parsed.values(Self.locale) {
+      guard let tag = LocaleTag(bcp47: text) else {
+        throw Self.error("'\(TerminalText.visible(text))' is no BCP 47 language tag")
+      }
+      locales.append(tag)
+    }
+    self.locales = locales
+  }
+
+  func run(
+    output: inout some TextOutputStream,
+    errors: inout some TextOutputStream,
+    in environment: Environment
+  ) async throws -> ExitCode {
+    let progress = Progress(environment, isQuiet: request.isQuiet)
+    let artifacts = await Pipeline.answers([path], limits: limits, progress: progress) { $0 }
+    try UnreadableArtifact.check(artifacts)
+    guard let index = artifacts.first?.index else { return .unreadable }
+    let files = try files(of: index)
+    guard !files.isEmpty else {
+      errors.write("shiplens: '\(TerminalText.visible(name))' has no such variant\n")
+      return .findings
+    }
+    let target = try OutputFolder(path: folder, replaces: replaces)
+    if !replaces, let taken = files.first(where: { target.holds($0.name) }) {
+      throw OutputError(
+        path: "\(folder)/\(taken.name)",
+        reason: "it is there already; --force replaces it"
+      )
+    }
+    var extractor = Extractor(
+      Extraction(artifact: path, folder: folder, index: index, files: files),
+      into: target,
+      limits: limits
+    )
+    let ticker = progress.start(on: [path])
+    do {
+      try await extractor.run()
+    } catch {
+      await progress.end(ticker)
+      throw error
+    }
+    await progress.end(ticker)
+    let extraction = extractor.extraction
+    let report = Report(version: ShipLensCommand.version, content: .extraction(extraction))
+    try request.deliver(report, to: &output, in: environment)
+    let damage = index.issues.filter { $0.severity == .damaged && $0.scope != .texts }
+    if !damage.isEmpty, !request.isQuiet { errors.write(UnreadableArtifact(issues: damage).text) }
+    let isWhole = damage.isEmpty && extraction.files.allSatisfy { $0.failure == nil }
+    return isWhole ? .holds : .unreadable
+  }
+
+  /// Returns the files that the asked variants become.
+  ///
+  /// - Throws: `UsageError` if no resource has such a name.
+  private func files(of index: ShippedIndex) throws(UsageError) -> [Extraction.File] {
+    let pattern = GlobPattern(name)
+    let isPattern = name.contains { $0 == "*" || $0 == "?" }
+    var names = FileNames()
+    var files: [Extraction.File] = []
+    var isKnown = false
+    for (place, bundle) in index.bundles.enumerated() {
+      let isAsked = owners.isEmpty || owners.contains { bundle.answers(to: $0) }
+      for (number, resource) in bundle.resources.enumerated()
+      where (!isPattern || resource.kind == .image)
+        && (pattern.matches(resource.name) || pattern.matches(resource.title))
+      {
+        for variant in resource.variants {
+          guard let suffix = Self.suffix(of: bundle.variants[variant], in: bundle) else { continue }
+          isKnown = true
+          let qualifiers = bundle.qualifiers(of: bundle.variants[variant])
+          let isInLocale =
+            locales.isEmpty
+            || qualifiers.locale.map { tag in locales.contains { $0.isSame(as: tag) } } ?? false
+          guard isAsked, isInLocale else { continue }
+          files.append(
+            Extraction.File(
+              name: names.name(resource, qualifiers, of: bundle, suffix: suffix),
+              bundle: place,
+              resource: number,
+              variant: variant
+            )
+          )
+        }
+      }
+    }
+    guard isKnown else { throw unknownName(in: index) }
+    return files
+  }
+
+  /// The suffix of the file that a variant becomes, `nil` for what is no file.
+  private static func suffix(of variant: Variant, in bundle: ShippedBundle) -> String? {
+    if let rendition = bundle.rendition(of: variant) { return rendition.fileSuffix }
+    guard let file = bundle.file(of: variant), file.isPresent else { return nil }
+    let name = file.path.split(separator: Character("/")).last ?? ""
+    guard let dot = name.firstIndex(of: "."), dot != name.startIndex else { return "" }
+    return name.hasSuffix(".9.png")
+      ? "9.png" : name.split(separator: Character(".")).last.map { String($0) }
+  }
+
+  private func unknownName(in index: ShippedIndex) -> UsageError {
+    let names = Set(
+      index.bundles.flatMap { $0.resources.filter { $0.kind == .image }.map(\.name) }
+    ).sorted()
+    let near = NearestName.of(name, among: names).map {
+      "; did you mean '\(TerminalText.visible($0))'?"
+    }
+    return Self.error("nothing to extract is called '\(TerminalText.visible(name))'\(near ?? "")")
+  }
+
+  private static func error(_ message: String) -> UsageError {
+    UsageError(message: message, command: CommandName.extract.rawValue)
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArtifactModel
+internal import Bytes
+
+extension AssetCatalog {
+  /// Lists the catalog that an entry of an archive holds.
+  ///
+  /// - Throws: `ReadError` if the entry cannot be unpacked or nothing in the catalog can be read.
+  init(of entry: Int, in archive: inout ZipArchive) throws(ReadError) {
+    let (artifact, path) = (archive.file.path, archive.entries[entry].path)
+    self = try archive.read(entry) { input throws(ReadError) in
+      do throws(ByteError) {
+        return try AssetCatalog(parsing: input)
+      } catch {
+        throw ReadError(error, artifact: artifact, entry: path, part: "asset catalog")
+      }
+    }
+  }
+
+  /// Tells what could not be read.
+  func tell(of path: String, bundle: String, log: inout IssueLog) {
+    for fault in faults {
+      let message =
+        switch fault.error.status {
+        case .pastEnd(let needed, let available):
+          "the data ends too early: \(needed) bytes are needed and \(available) are left"
+        case .invalidValue(let what), .limitReached(let what): what
+        }
+      log.add(
+        fault.hides ? .damaged : .malformed,
+        hiding: fault.hides ? .images : .nothing,
+        bundle: bundle,
+        entry: path,
+        part: fault.part,
+        offset: fault.error.offset,
+        message,
+        advice: "build the app again"
+      )
+    }
+    guard omittedFaultCount > 0 else { return }
+    log.add(
+      .damaged,
+      hiding: .images,
+      bundle: bundle,
+      entry: path,
+      part: "asset catalog",
+      "\(omittedFaultCount) more parts of the catalog could not be read",
+      advice: "build the app again"
+    )
+  }
+}
