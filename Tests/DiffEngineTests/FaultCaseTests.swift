@@ -368,7 +368,7 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct FaultCaseTests {
-  @Test(arguments: FaultCase.android + FaultCase.apple)
+  @Test(arguments: FaultCase.android + FaultCase.apple + FaultCase.bundles)
   func `a reported fault gives its findings, a right release none`(_ fault: FaultCase) throws {
     let words = try Judge.words(manifest: fault.manifest, shipped: fault.shipped)
     #expect(words == fault.findings)

@@ -12,6 +12,10 @@ public struct BundleLanguages: Sendable, Equatable {
   public private(set) var textCount = 0
   /// The number of texts with a variant that names a language.
   public private(set) var translatedTextCount = 0
+  /// The number of nibs and storyboards.
+  public private(set) var interfaceCount = 0
+  /// The number of nibs and storyboards with a variant, or a table of their texts, in a language.
+  public private(set) var localizedInterfaceCount = 0
   /// The coverage of each language, any language first, then by tag; declared ones included.
   public private(set) var languages: [LanguageCoverage] = []
   /// Languages that an explicit list (`locale_config`, `CFBundleLocalizations`) or a folder declares
@@ -44,12 +48,20 @@ public struct BundleLanguages: Sendable, Equatable {
     var images: [[Resource]] = []
     var texts: [[Resource]] = []
     var tables: [String: [Resource]] = [:]
+    var interfaces: [[Resource]] = []
+    // A table with a nib's name holds the nib's texts: `Base.lproj/Main.nib`, `fr.lproj/Main.strings`.
+    var companions: [String: Resource] = [:]
+    for resource in bundle.resources where resource.isStringsFile {
+      companions[resource.name] = resource
+    }
     for resource in resources ?? bundle.resources {
       switch resource.kind {
       case .image: images.append([resource])
       case .text where resource.identifier == 0:
         tables[resource.type, default: []].append(resource)
       case .text: texts.append([resource])
+      case .other where resource.isInterface:
+        interfaces.append([resource] + (companions[resource.name].map { [$0] } ?? []))
       case .other: break
       }
     }
@@ -58,9 +70,16 @@ public struct BundleLanguages: Sendable, Equatable {
     let imageTally = census.tally(images)
     // A strings table is found as one file: no key of it is looked up in the parent language.
     let textTally = census.tally(texts + tables.values)
+    let interfaceTally = census.tally(joining: interfaces)
+    interfaceCount = interfaces.count
+    localizedInterfaceCount = interfaceTally.localized
     localizedImageCount = imageTally.localized
     translatedTextCount = textTally.localized
     explicitList = bundle.declaredLocales.first { $0.source != .languageFolder }?.source
-    languages = census.coverage(images: imageTally, texts: textTally)
+    languages = census.coverage(
+      images: imageTally,
+      texts: textTally,
+      interfaces: interfaceTally
+    )
   }
 }

@@ -38,11 +38,11 @@ enum LimitOptions {
       "\(defaults.unpackRatio)"
     )
     return [
-      count("max-entries", "refuse archives with more entries", \.entryCount),
+      count("max-entries", "refuse artifacts with more files and folders", \.entryCount),
       size("max-entry-size", "refuse entries that unpack to more", \.unpackedEntrySize),
       size("max-total-size", "stop when more is unpacked in all", \.unpackedTotalSize),
       (ratio, .number(\.unpackRatio)),
-      count("max-depth", "refuse XML and property lists nested deeper", \.depth),
+      count("max-depth", "refuse XML, property lists and folders nested deeper", \.depth),
       count("max-values", "refuse property lists with more values", \.propertyListValues),
       count("max-issues", "keep at most N issues for an artifact", \.issues),
     ]

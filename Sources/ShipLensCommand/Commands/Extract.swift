@@ -44,7 +44,7 @@ struct Extract {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file, or an Assets.car",
+      summary: "a built .apk, .aab, .apks or .ipa file, the folder of an iOS app, or an Assets.car",
       isRequired: true,
       isRepeatable: false
     ),

@@ -119,7 +119,7 @@ _shiplens() {
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
       '--help[show this help and stop]' \
-      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration)'
+      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration shadowed bundle-locale-mismatch)'
     ;;
   schema)
     _arguments \
