@@ -70,6 +70,22 @@ public struct ReadIssue: Sendable, Equatable {
     self.advice = advice
   }
 
+  /// Returns the issue as one of another bundle.
+  public func counted(for bundle: String) -> ReadIssue {
+    ReadIssue(
+      severity: severity,
+      scope: scope,
+      artifact: artifact,
+      bundle: bundle,
+      entry: entry,
+      part: part,
+      offset: offset,
+      locale: locale,
+      message: message,
+      advice: advice
+    )
+  }
+
   /// Where the issue is: entry, part and offset, as far as they are known.
   public var place: String {
     var parts: [String] = []

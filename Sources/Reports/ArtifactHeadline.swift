@@ -16,6 +16,15 @@ enum ArtifactHeadline {
     return phrases.dropLast().map { $0 + "," } + phrases.suffix(1)
   }
 
+  /// Names an artifact by its first file and the number of others, or both if there are two.
+  static func name(_ path: String, files: [String]) -> String {
+    switch files.count {
+    case 0, 1: path
+    case 2...3: files.joined(separator: " + ")
+    default: "\(path) + \(files.count - 1) more APKs"
+    }
+  }
+
   private static func version(_ facts: [String: String]) -> [String] {
     let name = facts["versionName"] ?? facts["CFBundleShortVersionString"] ?? ""
     let code = facts["versionCode"] ?? facts["CFBundleVersion"] ?? ""

@@ -8,6 +8,7 @@ struct JSONInspection {
   func write(_ json: inout JSONWriter, to output: inout some TextOutputStream) {
     json.beginObject()
     json.member("path", artifact.path)
+    if let files = artifact.index?.files, !files.isEmpty { json.array("files", files) }
     json.member("format", artifact.index?.format.rawValue)
     json.member("platform", artifact.index?.platform.rawValue)
     json.member("size", artifact.index?.sizeInBytes)
@@ -34,6 +35,7 @@ struct JSONInspection {
     json.member("identifier", bundle.identifier)
     json.member("path", bundle.path)
     json.member("parent", bundle.parent)
+    if bundle.delivery != .installTime { json.member("delivery", bundle.delivery.rawValue) }
     json.beginArray("facts")
     for fact in bundle.facts {
       json.beginObject(.inline)

@@ -16,6 +16,7 @@ extension JSONReporter {
     for artifact in result.artifacts {
       json.beginObject()
       json.member("path", artifact.path)
+      if !artifact.files.isEmpty { json.array("files", artifact.files) }
       json.member("format", artifact.format?.rawValue)
       json.member("title", artifact.title)
       json.member("verdict", artifact.verdict.rawValue)

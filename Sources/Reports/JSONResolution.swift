@@ -101,6 +101,7 @@ extension JSONReporter {
     json.member("chosen", choice.chosen)
     json.member("index", choice.index)
     json.member("reason", choice.reason.rawValue)
+    if !choice.inTurn.isEmpty { json.array("in_turn", choice.inTurn) }
     json.member("supported_by", choice.supportedBy)
     json.array("preferred", choice.preferred)
     json.array("offered", choice.offered)

@@ -15,7 +15,7 @@ struct TextGate {
 
   private func write(_ artifact: GatedArtifact, to output: inout some TextOutputStream) {
     let title = TerminalText.visible(artifact.title)
-    let path = TerminalText.visible(artifact.path)
+    let path = TerminalText.visible(ArtifactHeadline.name(artifact.path, files: artifact.files))
     style.writeHanging(
       paint(artifact.verdict) + "  ",
       labelWidth: artifact.verdict.title.count + 2,

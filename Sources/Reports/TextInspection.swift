@@ -10,8 +10,9 @@ struct TextInspection {
   private static let glance = 12
 
   func write(to output: inout some TextOutputStream) {
-    let path = TerminalText.visible(artifact.path)
-    guard let index = artifact.index else {
+    let files = artifact.index?.files ?? []
+    let path = TerminalText.visible(ArtifactHeadline.name(artifact.path, files: files))
+    guard let whole = artifact.index else {
       output.write("\(style.paint(path, .bold))  \(style.paint("could not be read", .red))\n")
       style.write(artifact.issues, limit: limit, to: &output)
       return
@@ -20,9 +21,10 @@ struct TextInspection {
       style.paint(path, .bold) + "  ",
       labelWidth: TerminalText.width(of: path) + 2,
       indent: 2,
-      words: ArtifactHeadline.phrases(of: index),
+      words: ArtifactHeadline.phrases(of: whole),
       to: &output
     )
+    let index = whole.withMergedSplits
     let bundles = index.bundles.filter { bundle in
       scope.names.isEmpty || bundle.resources.contains { scope.includes($0) }
     }

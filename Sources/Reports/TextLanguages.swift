@@ -50,6 +50,10 @@ enum LanguageWords {
         + TerminalText.visible(choice.supportedBy ?? "")
     case .english: "is English, which every app is taken to support"
     case .nothingSupported: "is the first of the user's list; the app names no language"
+    case .declared where choice.inTurn.count > 1:
+      "comes first; for what it lacks, the app is asked for "
+        + TerminalText.visible(choice.inTurn.dropFirst().joined(separator: ", "))
+    case .declared: "is the first of the user's list that the app declares"
     case .noneSuits: "is the first of the user's list; no language of the app suits any of it"
     }
   }

@@ -46,6 +46,59 @@ enum Pipeline {
     return answers.compactMap(\.self)
   }
 
+  /// Reads artifacts, puts APKs that are installed together into one, and makes an answer of each.
+  ///
+  /// Only APKs wait for the others; all else is answered as soon as it is read.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - limits: The bounds on the work on each.
+  ///   - progress: Shows what is being done, once it takes long.
+  ///   - answer: Makes the answer; runs beside others.
+  /// - Returns: The answers in the order of the files, each at the place of its first.
+  static func installations<Answer: Sendable>(
+    _ paths: [String],
+    limits: ReadLimits,
+    progress: Progress,
+    _ answer: @escaping @Sendable (InspectedArtifact) -> Answer
+  ) async -> [Answer] {
+    let isAlone = paths.count == 1
+    let parts = await answers(paths, limits: limits, progress: progress) { artifact in
+      isAlone || artifact.index?.format != .apk ? Part.done(answer(artifact)) : .apk(artifact)
+    }
+    let apks = joined(
+      parts.compactMap { part in
+        if case .apk(let artifact) = part { artifact } else { nil }
+      }
+    )
+    var byPath: [String: [InspectedArtifact]] = [:]
+    for apk in apks { byPath[apk.index?.files.first ?? apk.path, default: []].append(apk) }
+    return parts.flatMap { part -> [Answer] in
+      switch part {
+      case .done(let answer): return [answer]
+      case .apk(let artifact):
+        guard var waiting = byPath[artifact.path], !waiting.isEmpty else { return [] }
+        let next = waiting.removeFirst()
+        byPath[artifact.path] = waiting
+        return [answer(next)]
+      }
+    }
+  }
+
+  /// Puts APKs that are installed together into one artifact.
+  static func joined(_ artifacts: [InspectedArtifact]) -> [InspectedArtifact] {
+    let unread = artifacts.filter { $0.index == nil }
+    return SplitAPKs.joined(artifacts.compactMap(\.index)).map { index in
+      InspectedArtifact(path: index.artifact, index: index, issues: index.issues)
+    } + unread
+  }
+
+  /// An artifact that was answered, or an APK that others may belong to.
+  private enum Part<Answer: Sendable>: Sendable {
+    case done(Answer)
+    case apk(InspectedArtifact)
+  }
+
   private static func read(_ path: String, limits: ReadLimits) -> InspectedArtifact {
     do throws(ReadError) {
       let index = try UnpackerRegistry.unpack(path: path, limits: limits)

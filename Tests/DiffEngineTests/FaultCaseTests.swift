@@ -151,6 +151,21 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
       ["locale-unexpected fb"]
     ),
     FaultCase(
+      "32: languages of a documentation export",
+      launch("en"),
+      "apk\nvalues: t = T\nvalues-qq: t = T\nvalues-sh: t = T",
+      ["locale-unexpected qq", "locale-unexpected sh"]
+    ),
+    FaultCase(
+      "34: country and joke codes of a translation service",
+      launch("en"),
+      "apk\nvalues: t = T\nvalues-me: t = T\nvalues-rs: t = T\nvalues-ry: t = T\nvalues-zz: t = T",
+      [
+        "locale-unexpected me", "locale-unexpected rs", "locale-unexpected ry",
+        "locale-unexpected zz",
+      ]
+    ),
+    FaultCase(
       "35: the shrinker removed a picture that is looked up by name",
       image("en"),
       "apk\ndrawable/direction_right.png\nvalues: t = T",

@@ -81,4 +81,53 @@ import Testing
     #expect(try reason("de", "fr") == .only)
     #expect(try reason("", "fr") == nil)
   }
+
+  @Test func `an app that declares its default language is asked in several, since API level 35`()
+    throws
+  {
+    func negotiation(_ level: UInt16, _ declared: String) throws -> LocaleNegotiation? {
+      LocaleNegotiation(
+        user: try Self.locales("ja,fr-CA,de,en-GB"),
+        app: try Self.locales("fr"),
+        declared: declared.isEmpty ? [] : try Self.locales(declared),
+        rules: AndroidRules(apiLevel: level)
+      )
+    }
+    let newer = try #require(try negotiation(35, "en,de,fr"))
+    #expect(newer.reason == .declared)
+    #expect(newer.inTurn == [1, 2, 3])
+    #expect(newer.index == 1)
+    #expect(try negotiation(34, "en,de,fr")?.inTurn == [])
+    #expect(try negotiation(35, "")?.inTurn == [])
+    #expect(try negotiation(35, "ko")?.reason == negotiation(34, "")?.reason)
+  }
+
+  @Test func `each resource is shown in the first of these languages that it has`() throws {
+    var module = BundleFixture(
+      ShippedBundle(kind: .app, name: "base", identifier: "app", path: "")
+    )
+    module.bundle.packages = [ResourcePackage(number: 0x7f, name: "app")]
+    for (number, languages) in [["", "fr"], ["", "de"], ["", "ja"]].enumerated() {
+      module.add(
+        .text,
+        "string",
+        "t\(number)",
+        id: 0x7f01_0000 + UInt32(number),
+        languages.map { .init(.android($0), .text($0)) }
+      )
+    }
+    let selection = AndroidSelection(AndroidInstallation([module.bundle]))
+    let devices = try Self.locales("fr,en,de")
+    func decides(_ number: UInt32, _ defaultLanguage: String?) throws -> String? {
+      selection.deciding(
+        among: devices,
+        about: 0x7f01_0000 + number,
+        defaultLanguage: try defaultLanguage.map { try Self.locales($0)[0] }
+      )?.languageTag
+    }
+    #expect(try decides(0, "en") == "fr")
+    #expect(try decides(1, "en") == "en")
+    #expect(try decides(1, "pl") == "de")
+    #expect(try decides(2, "pl") == "fr")
+  }
 }

@@ -50,6 +50,10 @@ public struct AABBuilder: Sendable {
   public var config = ProtobufBuilder().message(1, ProtobufBuilder().text(2, "1.15.6"))
   /// Further entries.
   public var files: [(path: String, bytes: [UInt8])] = []
+  /// The elements of each module's manifest that say when it is delivered, from the outside in.
+  public var deliveries: [String: [String]] = [:]
+  /// The numbers of the resources that the base module's manifest names.
+  public var manifestReferences: [UInt64] = []
 
   /// Creates a bundle without modules.
   public init() {}
@@ -65,6 +69,18 @@ public struct AABBuilder: Sendable {
   public func add(_ path: String, _ bytes: [UInt8] = [1]) -> AABBuilder {
     var copy = self
     copy.files.append((path, bytes))
+    return copy
+  }
+
+  /// Returns a bundle with a module that is delivered in another way than with the app.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - elements: The names below `dist:delivery`, from the outside in.
+  /// - Returns: The bundle.
+  public func delivering(_ module: String, _ elements: String...) -> AABBuilder {
+    var copy = self
+    copy.deliveries[module] = elements
     return copy
   }
 
@@ -85,7 +101,7 @@ public struct AABBuilder: Sendable {
     for (number, module) in modules.enumerated() {
       zip = zip.add(
         "\(module.name)/manifest/AndroidManifest.xml",
-        Self.manifest(module.name).bytes
+        manifest(module.name).bytes
       )
       if !module.values.isEmpty {
         zip = zip.add(
@@ -101,7 +117,7 @@ public struct AABBuilder: Sendable {
   /// The whole archive.
   public var bytes: [UInt8] { zip.bytes }
 
-  private static func manifest(_ module: String) -> ProtobufBuilder {
+  private func manifest(_ module: String) -> ProtobufBuilder {
     func attribute(_ name: String, _ value: String, _ number: UInt64 = 0) -> ProtobufBuilder {
       let attribute = ProtobufBuilder().text(2, name).text(3, value)
       return number == 0 ? attribute : attribute.number(5, number)
@@ -112,10 +128,26 @@ public struct AABBuilder: Sendable {
     if module != "base" { element = element.message(4, attribute("split", module)) }
     let sdk = ProtobufBuilder().text(3, "uses-sdk")
       .message(4, attribute("minSdkVersion", "24", 0x0101_020c))
-    return ProtobufBuilder().message(
-      1,
-      element.message(5, ProtobufBuilder().message(1, sdk))
-    )
+    element = element.message(5, ProtobufBuilder().message(1, sdk))
+    if let names = deliveries[module] {
+      let nested = (["module", "delivery"] + names).reversed().reduce(ProtobufBuilder()) {
+        let own = ProtobufBuilder().text(3, $1)
+        return ProtobufBuilder().message(1, $0.bytes.isEmpty ? own : own.message(5, $0))
+      }
+      element = element.message(5, nested)
+    }
+    if module == "base", !manifestReferences.isEmpty {
+      var application = ProtobufBuilder().text(3, "application")
+      for reference in manifestReferences {
+        let item = ProtobufBuilder().message(1, ProtobufBuilder().number(2, reference))
+        application = application.message(
+          4,
+          ProtobufBuilder().text(2, "icon").number(5, 0x0101_0002).message(6, item)
+        )
+      }
+      element = element.message(5, ProtobufBuilder().message(1, application))
+    }
+    return ProtobufBuilder().message(1, element)
   }
 
   /// A table with the values' types and entries numbered in the order of first appearance.

@@ -59,6 +59,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
     fixtures.append(Fixture(name: "aab", bytes: AABTests.bundle.bytes))
     fixtures.append(Fixture(name: "apks", bytes: APKSTests.set.bytes))
+    fixtures.append(Fixture(name: "aab with modules and assets", bytes: AABTests.delivered.bytes))
+    fixtures.append(Fixture(name: "apks with targeting", bytes: APKSTests.targeted.bytes))
     return fixtures
   }()
 

@@ -12,6 +12,8 @@ public struct LanguageChoice: Sendable, Equatable {
     case nothingSupported = "nothing_supported"
     /// No language of the app suits any of the list, so that the first one stays.
     case noneSuits = "none_suits"
+    /// It is the first that the app declares, and the others that it declares are asked for in turn.
+    case declared
   }
 
   /// The user's languages in order.
@@ -24,6 +26,8 @@ public struct LanguageChoice: Sendable, Equatable {
   public let reason: Reason
   /// The app's language that suits it, where one does.
   public let supportedBy: String?
+  /// The languages that are asked for in turn, resource by resource; empty for the chosen one only.
+  public var inTurn: [String] = []
 
   /// Creates a choice.
   public init(

@@ -104,6 +104,8 @@ public struct GateResult: Sendable {
 public struct GatedArtifact: Sendable {
   /// The file as it was given.
   public let path: String
+  /// The files of which the artifact is made, where several were given; empty for one.
+  public var files: [String] = []
   /// The format, `nil` if the file could not be read.
   public let format: ArtifactFormat?
   /// The app's identifier and version in one line; empty if the file could not be read.

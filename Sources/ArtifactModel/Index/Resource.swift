@@ -37,6 +37,9 @@ public struct Resource: Sendable, Equatable {
     self.variants = variants
   }
 
+  /// The type of Android's localized asset files, which have no number and their path as name.
+  public static let assetType = "assets"
+
   /// Whether the resource is a compiled nib or storyboard of an Apple bundle.
   public var isInterface: Bool {
     kind == .other && identifier == 0 && (type == "nib" || type == "storyboardc")
@@ -47,7 +50,7 @@ public struct Resource: Sendable, Equatable {
 
   /// Type and name as the platform's people write them: `drawable/step_2`, `step-2.png`, `step-2.imageset`.
   public var title: String {
-    if identifier != 0 { return "\(type)/\(name)" }
+    if identifier != 0 || type == Self.assetType { return "\(type)/\(name)" }
     return kind == .text ? "\(type): \(name)" : "\(name).\(type)"
   }
 }

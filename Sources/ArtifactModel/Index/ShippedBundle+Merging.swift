@@ -14,9 +14,19 @@ extension ShippedBundle {
 
 extension ShippedIndex {
   /// The index as a device sees it: each configuration split merged into the module it serves.
+  ///
+  /// Files are named by the APK that holds them, and an issue of a split counts for its module.
   public var withMergedSplits: ShippedIndex {
     guard bundles.contains(where: { $0.kind == .split && $0.parent != nil }) else { return self }
     var merged = self
+    let known = Set(bundles.map(\.path))
+    var modules: [String: String] = [:]
+    for split in bundles where split.kind == .split { modules[split.path] = split.parent }
+    merged.issues = issues.map { issue in
+      if let module = modules[issue.bundle] { return issue.counted(for: module) }
+      // An APK that could not be read may have served any module.
+      return known.contains(issue.bundle) || issue.bundle.isEmpty ? issue : issue.counted(for: "")
+    }
     merged.bundles = bundles.filter { $0.kind != .split || $0.parent == nil }.map { module in
       module.merged(with: bundles.filter { $0.kind == .split && $0.parent == module.path })
     }
@@ -27,7 +37,17 @@ extension ShippedIndex {
 /// Collects the resources of several bundles under their numbers.
 private struct BundleMerge {
   private var bundle: ShippedBundle
-  private var resources: [UInt32: (resource: Resource, variants: [Variant])] = [:]
+  /// What makes resources one: on Android their number, for assets, which have none, their name.
+  private struct Key: Hashable, Comparable {
+    let identifier: UInt32
+    let name: String
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.identifier, left.name) < (right.identifier, right.name)
+    }
+  }
+
+  private var resources: [Key: (resource: Resource, variants: [Variant])] = [:]
   private var indexByQualifiers: [Qualifiers: Int32] = [:]
 
   init(_ module: ShippedBundle) {
@@ -50,7 +70,9 @@ private struct BundleMerge {
           value: moved(variant.value, from: part)
         )
       }
-      resources[resource.identifier, default: (resource, [])].variants += variants
+      let name = resource.identifier == 0 ? resource.title : ""
+      let key = Key(identifier: resource.identifier, name: name)
+      resources[key, default: (resource, [])].variants += variants
     }
   }
 
@@ -83,7 +105,7 @@ private struct BundleMerge {
   private mutating func moved(_ value: ResourceValue, from part: ShippedBundle) -> ResourceValue {
     switch value {
     case .file(let index):
-      bundle.files.append(part.files[Int(index)])
+      bundle.files.append(part.files[Int(index)].within(part.path))
       return .file(Int32(bundle.files.count - 1))
     case .text(let index):
       return bundle.texts.append(part.texts[index]).map { .text($0) } ?? .damaged
@@ -102,5 +124,18 @@ private struct BundleMerge {
     // Only Android has splits, and only Apple has catalogs.
     case .reference, .attribute, .primitive, .rendition, .damaged: return value
     }
+  }
+}
+
+extension ShippedFile {
+  /// The file named by the APK that holds it.
+  fileprivate func within(_ container: String) -> ShippedFile {
+    ShippedFile(
+      path: container.isEmpty ? path : "\(container)!\(path)",
+      storedSize: storedSize,
+      unpackedSize: unpackedSize,
+      crc32: crc32,
+      pixelSize: pixelSize
+    )
   }
 }

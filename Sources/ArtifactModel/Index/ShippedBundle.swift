@@ -78,6 +78,12 @@ public struct ShippedBundle: Sendable {
   public var path: String
   /// The path of the bundle that this one lies in; `nil` for the outermost.
   public var parent: String?
+  /// When a store gives the bundle to a device; on Apple's platforms always at once.
+  public var delivery = ModuleDelivery.installTime
+  /// The devices that a store gives the APK to; `nil` for all that have its module.
+  public var targeting: SplitTargeting?
+  /// The file that the bundle was given as, where several files are one installation.
+  public var file: String?
   /// Facts of the bundle's manifest or property list that no rule asks for, in reading order.
   public var facts: [Fact] = []
   /// The languages that the bundle claims to have, in the order found.

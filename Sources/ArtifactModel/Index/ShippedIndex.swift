@@ -13,6 +13,8 @@ public struct ShippedIndex: Sendable {
   /// What could not be read, or should be known, in reading order.
   public var issues: [ReadIssue]
 
+  /// The files of which the artifact is made, where several were given; empty for one.
+  public var files: [String] = []
   /// How a store cuts the artifact for each device; `nil` for what is installed as it is.
   public var delivery: BundleDelivery?
 
@@ -50,8 +52,11 @@ public struct BundleDelivery: Sendable, Equatable {
   public var splitsByDensity: Bool
   /// Resources that stay in the base APK whatever language they are in, by number.
   public var pinnedResources: [UInt32]
-  /// The same by name, such as `drawable/logo`.
+  /// The same by name, such as `drawable/logo` or `logo`.
   public var pinnedNames: [String]
+  /// The base module's resources that its manifest leads to, by number; of each a device has at
+  /// least one value.
+  public var manifestResources: [UInt32]
 
   /// Creates a delivery.
   public init(
@@ -59,12 +64,14 @@ public struct BundleDelivery: Sendable, Equatable {
     splitsByLanguage: Bool = true,
     splitsByDensity: Bool = true,
     pinnedResources: [UInt32] = [],
-    pinnedNames: [String] = []
+    pinnedNames: [String] = [],
+    manifestResources: [UInt32] = []
   ) {
     self.toolVersion = toolVersion
     self.splitsByLanguage = splitsByLanguage
     self.splitsByDensity = splitsByDensity
     self.pinnedResources = pinnedResources
     self.pinnedNames = pinnedNames
+    self.manifestResources = manifestResources
   }
 }

@@ -23,12 +23,21 @@ struct HiddenParts: Sendable {
   init(_ issues: [ReadIssue]) {
     self.issues = issues
     for (number, issue) in issues.enumerated()
-    where issue.severity == .unread || issue.severity == .damaged {
+    where Self.hides(issue) {
       let language = issue.locale.map { Language.one($0.promised) } ?? .all
       for language in [language, .any] {
         let key = Key(bundle: issue.bundle, scope: issue.scope, language: language)
         if first[key] == nil { first[key] = number }
       }
+    }
+  }
+
+  /// Whether something is unknown behind an issue: it was not read, or it is not there at all.
+  private static func hides(_ issue: ReadIssue) -> Bool {
+    switch issue.severity {
+    case .unread, .damaged: true
+    case .malformed: issue.scope == .everything
+    case .note: false
     }
   }
 

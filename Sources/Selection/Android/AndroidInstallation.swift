@@ -27,7 +27,8 @@ public struct AndroidInstallation: Sendable {
       identifiers.reserveCapacity(bundle.resources.count)
       var ranges: [Range<Int32>] = []
       ranges.reserveCapacity(bundle.resources.count)
-      for resource in bundle.resources {
+      // Assets have no number, and the platform never looks for them.
+      for resource in bundle.resources where resource.identifier != 0 {
         identifiers.append(resource.identifier)
         let first = Int32(clamping: resource.variants.lowerBound)
         ranges.append(first..<Int32(clamping: resource.variants.upperBound))
@@ -110,8 +111,7 @@ public struct AndroidInstallation: Sendable {
   /// Android takes the languages of an app from them.
   public var configurations: [AndroidConfiguration] {
     bundles.filter { bundle in bundle.packages.contains { $0.number != 1 } }
-      .flatMap(\.qualifiers)
-      .compactMap { if case .android(let configuration) = $0 { configuration } else { nil } }
+      .flatMap { Self.tableConfigurations(of: $0) }
   }
 
   /// The distinct languages of the app's values, as the platform lists them for its negotiation.
@@ -121,9 +121,28 @@ public struct AndroidInstallation: Sendable {
   public var frameworkLanguages: [AndroidConfiguration] {
     Self.languages(
       bundles.filter { bundle in bundle.packages.allSatisfy { $0.number == 1 } }
-        .flatMap(\.qualifiers)
-        .compactMap { if case .android(let configuration) = $0 { configuration } else { nil } }
+        .flatMap { Self.tableConfigurations(of: $0) }
     )
+  }
+
+  /// The configurations of a bundle's table; those of assets alone mean nothing to the platform.
+  private static func tableConfigurations(of bundle: ShippedBundle) -> [AndroidConfiguration] {
+    var isAssetsOnly = Array(repeating: false, count: bundle.qualifiers.count)
+    let assets = bundle.resources.prefix { $0.identifier == 0 }
+    for resource in assets {
+      for variant in bundle.variants(of: resource) { isAssetsOnly[Int(variant.qualifiers)] = true }
+    }
+    if !assets.isEmpty {
+      for resource in bundle.resources.dropFirst(assets.count) {
+        for variant in bundle.variants(of: resource) {
+          isAssetsOnly[Int(variant.qualifiers)] = false
+        }
+      }
+    }
+    return zip(bundle.qualifiers, isAssetsOnly).compactMap { qualifiers, isAssetsOnly in
+      guard case .android(let configuration) = qualifiers, !isAssetsOnly else { return nil }
+      return configuration
+    }
   }
 
   private static func languages(

@@ -22,6 +22,9 @@ public struct AndroidRules: Sendable, Hashable {
   public var localeTables: LocaleTables
   /// Whether minor API levels are ordered, as since API level 36, or have to be equal.
   public var ordersMinorVersions: Bool
+  /// Whether an app that declares its default language is asked in several languages in turn, as
+  /// since API level 35.
+  public var asksInTurn = false
 
   /// Creates rules.
   public init(density: Density, localeTables: LocaleTables, ordersMinorVersions: Bool) {
@@ -45,11 +48,13 @@ public struct AndroidRules: Sendable, Hashable {
     density = level < Self.firstScalingDown ? .nearest : .scalingDown
     localeTables = level < Self.firstNewTables ? .android10 : .android13
     ordersMinorVersions = level >= Self.firstOrderedMinor
+    asksInTurn = level >= Self.firstInTurn
   }
 
   /// The API levels at which a rule changes.
   static let firstNewTables: UInt16 = 33
   static let firstScalingDown: UInt16 = 34
+  static let firstInTurn: UInt16 = 35
   static let firstOrderedMinor: UInt16 = 36
 
   /// The tables of languages.

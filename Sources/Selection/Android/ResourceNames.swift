@@ -29,7 +29,7 @@ public struct ResourceNames: Sendable {
     }
     for bundle in installation.bundles {
       for resource in bundle.resources
-      where mainNumbers.contains(UInt8(resource.identifier >> 24)) {
+      where resource.identifier != 0 && mainNumbers.contains(UInt8(resource.identifier >> 24)) {
         let key = Key(type: resource.type[...], name: resource.name[...])
         if numbers[key] == nil { numbers[key] = resource.identifier }
       }
@@ -52,7 +52,8 @@ public struct ResourceNames: Sendable {
     guard let own = packages[String(sides[0])] else { return nil }
     for bundle in installation.bundles {
       let found = bundle.resources.first {
-        own.contains(UInt8($0.identifier >> 24)) && $0.type == type && $0.name == name
+        $0.identifier != 0 && own.contains(UInt8($0.identifier >> 24)) && $0.type == type
+          && $0.name == name
       }
       if let found { return found.identifier }
     }

@@ -24,7 +24,8 @@ struct Gate {
     details: [
       "The builds of one release, Android and iOS, go into one run. The verdict is pass, warn (only "
         + "warnings), block (errors) or cannot tell: a part that the promises need could not be "
-        + "read. An artifact that cannot be read never hides the findings of the others."
+        + "read. An artifact that cannot be read never hides the findings of the others.",
+      "APKs of one package and version are one artifact: base, features and splits.",
     ],
     positional: .init(
       name: "ARTIFACT",
@@ -91,7 +92,11 @@ struct Gate {
     let engine = RuleEngine(manifest: manifest, today: today)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let limits = limits
-    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { artifact in
+    let artifacts = await Pipeline.installations(
+      paths,
+      limits: limits,
+      progress: progress
+    ) { artifact in
       let artifact = Self.lookedInto(artifact, limits)
       let findings = artifact.index.map { engine.judge($0) } ?? []
       var gated = GatedArtifact(
@@ -101,6 +106,7 @@ struct Gate {
         findings: findings.filter { $0.waiver == nil },
         issues: artifact.issues
       )
+      gated.files = artifact.index?.files ?? []
       gated.waived = findings.filter { $0.waiver != nil }
       return gated
     }

@@ -30,7 +30,8 @@ struct Inspect {
         + "texts likewise: what no language translates is no gap. A regional language takes from "
         + "its parent language what it lacks, as the platform does. Languages with no picture, less "
         + "than half of the texts and no place in the app's own list of languages share a line: "
-        + "libraries bring such."
+        + "libraries bring such.",
+      "APKs of one package and version are one artifact: base, features and splits.",
     ],
     positional: .init(
       name: "ARTIFACT",
@@ -97,7 +98,7 @@ struct Inspect {
     try request.checkFiles(sparing: paths)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let (limits, scope) = (limits, scope)
-    let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) {
+    let artifacts = await Pipeline.installations(paths, limits: limits, progress: progress) {
       Self.surveyed($0, limits, scope)
     }
     let report = Report(version: ShipLensCommand.version, content: .inspection(artifacts, scope))

@@ -6,10 +6,19 @@ struct LanguageNegotiator {
   private let app: [AndroidConfiguration]
   private let framework: [AndroidConfiguration]
   private let offered: [String]
+  /// The languages of the app's locale config, if it states a default language.
+  private var declared: [AndroidConfiguration] = []
+  /// That default language.
+  private(set) var defaultLanguage: AndroidConfiguration?
 
   /// Offers the languages of all values of an installation.
   init(_ installation: AndroidInstallation) {
     self.init(app: installation.languages, framework: installation.frameworkLanguages)
+    let base = installation.bundles.first { $0.kind == .app && $0.developmentRegion != nil }
+    guard let tag = base?.developmentRegion.flatMap({ LocaleTag(bcp47: $0) }) else { return }
+    defaultLanguage = AndroidConfiguration(deviceLocale: tag)
+    declared = (base?.declaredLocales ?? []).compactMap { $0.locale }
+      .map { AndroidConfiguration(deviceLocale: $0) }
   }
 
   /// Offers languages by their tags; returns `nil` if one is no tag.
@@ -36,6 +45,7 @@ struct LanguageNegotiator {
         user: user,
         app: app,
         framework: framework,
+        declared: declared,
         rules: rules
       )
     else { return nil }
@@ -46,13 +56,16 @@ struct LanguageNegotiator {
       case .english: (.english, nil)
       case .nothingSupported: (.nothingSupported, nil)
       case .noneSuits: (.noneSuits, nil)
+      case .declared: (.declared, nil)
       }
-    return LanguageChoice(
+    var choice = LanguageChoice(
       preferred: preferred,
       offered: offered,
       index: negotiation.index,
       reason: reason,
       supportedBy: support
     )
+    choice.inTurn = negotiation.inTurn.count > 1 ? negotiation.inTurn.map { preferred[$0] } : []
+    return choice
   }
 }

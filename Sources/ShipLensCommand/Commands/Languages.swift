@@ -60,7 +60,8 @@ struct Languages {
       isRequired: false,
       isRepeatable: true
     ),
-    options: [prefer, platform, offered, developmentRegion, platformRules, cases]
+    options: [prefer, platform, offered, developmentRegion, platformRules] + DeliveryOptions.options
+      + [cases]
       + ReportRequest.options + LimitOptions.options,
     exitCodes: [
       (.holds, "a language was chosen; with --cases: every line was answered"),
@@ -90,6 +91,7 @@ struct Languages {
   private let region: String?
   private let casesPath: String?
   private let rules: AndroidRules
+  private let delivery: DeliverableApp.Options
   private let limits: ReadLimits
   private let request: ReportRequest
 
@@ -98,6 +100,7 @@ struct Languages {
     limits = try LimitOptions.limits(parsed, of: .languages)
     request = try ReportRequest(parsed, of: .languages)
     rules = parsed.value(Self.platformRules) == "13" ? .android13 : .android15
+    delivery = try DeliveryOptions.values(parsed, of: .languages)
     casesPath = parsed.value(Self.cases)
     isApple = parsed.value(Self.platform) == "ios"
     region = parsed.value(Self.developmentRegion)
@@ -144,7 +147,8 @@ struct Languages {
     if apple != nil || (paths.isEmpty && isApple) {
       return try answer(for: apple, output: &output, errors: &errors, in: environment)
     }
-    let app = try InstalledApp(artifacts, for: .languages)
+    let whole = try DeliverableApp(artifacts, options: delivery, for: .languages)
+    let app = whole.installed(on: nil)
     let negotiator =
       paths.isEmpty
       ? LanguageNegotiator(offered: offeredTags ?? []) : LanguageNegotiator(app.installation)
@@ -156,8 +160,8 @@ struct Languages {
         lines: lines
       )
       try request.deliver(cases, to: &output)
-      if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
-      return app.isDamaged ? .unreadable : .holds
+      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      return whole.isDamaged ? .unreadable : .holds
     }
     guard let choice = negotiator?.choice(among: preferred, rules: rules) else {
       throw Self.error("'--prefer' names no language")
@@ -170,7 +174,7 @@ struct Languages {
     )
     let report = Report(version: ShipLensCommand.version, content: .languages(answer))
     try request.deliver(report, to: &output, in: environment)
-    return app.isDamaged ? .unreadable : .holds
+    return whole.isDamaged ? .unreadable : .holds
   }
 
   /// Answers for an app of Apple's platforms, or for a list of what one offers.

@@ -23,12 +23,6 @@ struct Resolve {
     summary: "compare densities and languages as this Android release does",
     defaultValue: "by the device's API level"
   )
-  private static let installed = Option(
-    name: "installed",
-    argument: .value("LIST"),
-    summary: "the languages of an app bundle that are on the device (fr,ja)",
-    defaultValue: "all"
-  )
   private static let bundle = Option(
     name: "bundle",
     argument: .value("NAME"),
@@ -82,6 +76,7 @@ struct Resolve {
         + "told; among cases it has the status noresource.",
       "What SPEC leaves open comes from a phone: 411 × 891 dp, 420dpi, portrait, day, API level 35, "
         + "American English.",
+      DeliveryOptions.details,
       "On iOS NAME is that of a catalog's asset, of a file, or of a text (Localizable: key). The "
         + "process, its languages, the bundle's and the catalog's are told, and what hides what. SPEC "
         + "is a language or locales=fr-CA+en, light or dark, high-contrast, 1x to 3x, phone, pad, tv, "
@@ -103,10 +98,9 @@ struct Resolve {
       isRequired: false,
       isRepeatable: false
     ),
-    options: [
-      device, exact, platformRules, installed, bundle, process, lookup, cases, sweep, locales,
-      foreignOnly,
-    ] + ReportRequest.options + LimitOptions.options,
+    options: [device, exact, platformRules] + DeliveryOptions.options
+      + [bundle, process, lookup, cases, sweep, locales, foreignOnly] + ReportRequest.options
+      + LimitOptions.options,
     exitCodes: [
       (
         .holds,
@@ -160,7 +154,7 @@ struct Resolve {
   private let sweptLocales: [LocaleTag]
   private let isExact: Bool
   private let rules: String?
-  private let languages: Set<String>?
+  private let delivery: DeliverableApp.Options
   private let limits: ReadLimits
   private let request: ReportRequest
 
@@ -169,9 +163,7 @@ struct Resolve {
     request = try ReportRequest(parsed, of: .resolve)
     isExact = parsed.has(Self.exact)
     rules = parsed.value(Self.platformRules)
-    languages = try parsed.value(Self.installed).map { text throws(UsageError) in
-      try Self.languages(text)
-    }
+    delivery = try DeliveryOptions.values(parsed, of: .resolve)
     apple = AppleResolveOptions(
       bundle: parsed.value(Self.bundle),
       process: parsed.value(Self.process),
@@ -233,26 +225,31 @@ struct Resolve {
     if apple.isStated {
       throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
     }
-    let app = try InstalledApp(artifacts, languages: languages, for: .resolve)
-    let resolver = Resolver(app, isExact: isExact, platformRules: rules)
+    let whole = try DeliverableApp(artifacts, options: delivery, for: .resolve)
+    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      try request.deliver(ResolveCases(resolver: resolver, lines: lines), to: &output)
-      if app.isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
-      return app.isDamaged ? .unreadable : .holds
+      try request.deliver(ResolveCases(resolvers: resolvers, lines: lines), to: &output)
+      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      return whole.isDamaged ? .unreadable : .holds
     }
     if isSweep {
-      let answer = try await resolver.sweep(name, sweptLocales, isForeignOnly: isForeignOnly)
+      let answer = try await resolvers.whole.sweep(
+        name,
+        sweptLocales,
+        isForeignOnly: isForeignOnly
+      )
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
       try request.deliver(report, to: &output, in: environment)
-      if app.isDamaged { return .unreadable }
+      if whole.isDamaged { return .unreadable }
       let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
       return isFine ? .holds : .findings
     }
+    guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
+    let resolver = resolvers.resolver(for: deviceRequest)
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else { throw unknownName(resolver.finder) }
-    guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
-    let looked = try lookedInto(artifacts, at: resource)
+    let looked = try lookedInto(artifacts, at: resource, for: deviceRequest)
     let resolution = (looked ?? resolver).resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
@@ -266,7 +263,8 @@ struct Resolve {
   /// to; `nil` if the resource is no picture.
   private func lookedInto(
     _ artifacts: [InspectedArtifact],
-    at resource: UInt32
+    at resource: UInt32,
+    for device: DeviceRequest
   ) throws(UsageError) -> Resolver? {
     let indexes = artifacts.compactMap(\.index)
     let isPicture = indexes.contains { index in
@@ -277,8 +275,9 @@ struct Resolve {
     let installed = looked.map {
       InspectedArtifact(path: $0.artifact, index: $0, issues: $0.issues)
     }
-    let app = try InstalledApp(installed, languages: languages, for: .resolve)
-    return Resolver(app, isExact: isExact, platformRules: rules)
+    let whole = try DeliverableApp(installed, options: delivery, for: .resolve)
+    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
+    return resolvers.resolver(for: device)
   }
 
   /// Answers for an app of Apple's platforms.
@@ -288,8 +287,10 @@ struct Resolve {
     errors: inout some TextOutputStream,
     in environment: Environment
   ) throws -> ExitCode {
-    guard !isExact, rules == nil, languages == nil else {
-      throw Self.error("'--exact', '--platform-rules' and '--installed' are for Android")
+    guard !isExact, rules == nil, delivery.isDefault else {
+      throw Self.error(
+        "'--exact', '--platform-rules', '--installed' and '--modules' are for Android"
+      )
     }
     guard !isSweep else { throw Self.error("'--sweep' is for Android") }
     let resolver = try AppleResolver(
@@ -354,17 +355,6 @@ struct Resolve {
     return tags
   }
 
-  private static func languages(_ text: String) throws(UsageError) -> Set<String> {
-    var languages: Set<String> = []
-    for part in text.split(separator: Character(",")) {
-      guard let tag = LocaleTag(bcp47: part) else {
-        throw error("'\(TerminalText.visible(String(part)))' of '--installed' is no language tag")
-      }
-      languages.insert(tag.language)
-    }
-    return languages
-  }
-
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
@@ -381,10 +371,11 @@ private struct AppleResolveOptions {
 
 /// Answers a table of names and devices line by line.
 private struct ResolveCases: StreamedAnswer {
-  let resolver: Resolver
+  let resolvers: DeviceResolvers
   let lines: CaseLines
 
   func write(to output: inout some TextOutputStream) throws {
+    var resolvers = resolvers
     try lines.forEach(columns: 2...2) { columns, number in
       let request: DeviceRequest
       do throws(QualifierError) {
@@ -393,7 +384,7 @@ private struct ResolveCases: StreamedAnswer {
         throw lines.fault(error.description, at: number)
       }
       output.write("\(columns[0])\t\(columns[1])")
-      for field in resolver.notation(columns[0], request) {
+      for field in resolvers.resolver(for: request).notation(columns[0], request) {
         output.write("\t")
         output.write(field)
       }

@@ -69,21 +69,29 @@ struct Resolver {
     )
   }
 
-  /// Returns what Android is asked with, and the choice from the user's list if there is one.
+  /// Returns what Android is asked with about a resource, and the choice from the user's list if there
+  /// is one.
   func device(
-    _ request: DeviceRequest
+    _ request: DeviceRequest,
+    for resource: UInt32
   ) -> (configuration: AndroidConfiguration, language: LanguageChoice?) {
     let profile: AndroidDeviceProfile? = isExact ? nil : .phone
-    guard !request.userLocales.isEmpty else {
-      return (request.configuration(profile: profile), nil)
-    }
-    let level = request.configuration(profile: profile)
+    let open = request.configuration(profile: profile)
+    guard !request.userLocales.isEmpty else { return (open, nil) }
     let language = negotiator.choice(
       among: request.userLocales,
-      rules: selection.rules.rules(for: level)
+      rules: selection.rules.rules(for: open)
     )
-    let locale = language.flatMap { AndroidConfiguration(languageTag: $0.chosen) }
-    return (request.configuration(locale: locale, profile: profile), language)
+    let tags = language.map { $0.inTurn.isEmpty ? [$0.chosen] : $0.inTurn } ?? []
+    let devices = tags.map { tag in
+      request.configuration(locale: AndroidConfiguration(languageTag: tag), profile: profile)
+    }
+    let device = selection.deciding(
+      among: devices,
+      about: resource,
+      defaultLanguage: negotiator.defaultLanguage
+    )
+    return (device ?? open, language)
   }
 
   /// Returns the fields of an answer in the notation of batch answers: status, qualifiers, type,
@@ -92,14 +100,14 @@ struct Resolver {
     guard let resource = finder.identifier(of: name) else {
       return [AndroidChoice.Status.noResource.rawValue, "", "", "", ""]
     }
-    let choice = selection.choose(resource, on: device(request).configuration)
+    let choice = selection.choose(resource, on: device(request, for: resource).configuration)
     let answer = ChoiceNotation(choice, in: app.installation)
     return [answer.status, answer.configuration, answer.type, answer.value, answer.chain]
   }
 
   /// Returns the whole answer about a resource.
   func resolution(_ resource: UInt32, _ request: DeviceRequest, written: String) -> Resolution {
-    let (configuration, language) = device(request)
+    let (configuration, language) = device(request, for: resource)
     let explanation = selection.explain(resource, on: configuration)
     let choice = explanation.choice
     var resolution = Resolution(

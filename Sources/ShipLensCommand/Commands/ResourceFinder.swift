@@ -18,7 +18,7 @@ struct ResourceFinder {
     let packages = installation.bundles.flatMap(\.packages)
     let mainNumbers = Set(packages.filter { $0.name == main }.map { UInt32($0.number) })
     for bundle in installation.bundles {
-      for resource in bundle.resources {
+      for resource in bundle.resources where resource.identifier != 0 {
         if !mainNumbers.contains(resource.identifier >> 24) {
           if resource.identifier >> 24 == 1 { continue }
           let title = resource.title
@@ -79,7 +79,7 @@ struct ResourceFinder {
     var titles: [String] = []
     var near: [String: (rank: Int, title: String)] = [:]
     for bundle in installation.bundles {
-      for resource in bundle.resources {
+      for resource in bundle.resources where resource.identifier != 0 {
         if resource.name == bare {
           if !titles.contains(resource.title) { titles.append(resource.title) }
         } else if isNear(resource.name.utf8.count, bare.utf8.count) {

@@ -26,7 +26,7 @@ public struct AABUnpacker: Unpacker {
         advice: "a module is a folder with manifest/AndroidManifest.xml; build the bundle again"
       )
     }
-    let delivery = readConfig(&archive)
+    var delivery = readConfig(&archive)
     var bundles: [ShippedBundle] = []
     for module in modules {
       let reader = AndroidModuleReader(
@@ -36,10 +36,17 @@ public struct AABUnpacker: Unpacker {
         tablePath: "\(module)/resources.pb",
         limits: limits
       )
-      var bundle = reader.read(&archive)
-      if module != "base" {
+      var (bundle, manifest) = reader.readModule(&archive)
+      if module == "base" {
+        if let manifest {
+          var resources = ManifestResources(bundle, depth: limits.depth)
+          delivery.manifestResources = resources.numbers(from: manifest, in: &archive)
+        }
+      } else {
         bundle.parent = modules.first == "base" ? "base" : nil
-        bundle.kind = bundle.resources.isEmpty ? .assetPack : .feature
+        let isPack = manifest?.isAssetPack ?? false
+        let hasTable = bundle.resources.contains { $0.identifier != 0 }
+        bundle.kind = isPack || !hasTable ? .assetPack : .feature
       }
       bundles.append(bundle)
     }

@@ -18,7 +18,7 @@ public struct APKUnpacker: Unpacker {
   public func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex {
     let module = AndroidModuleReader(apkWithin: limits)
     let bundle = module.read(&archive)
-    if let issue = RequiredSplits.missing(in: [bundle], artifact: archive.file.path) {
+    for issue in RequiredSplits.issues(in: [bundle], artifact: archive.file.path) {
       archive.note(issue)
     }
     return ShippedIndex(

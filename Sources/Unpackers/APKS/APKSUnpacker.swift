@@ -20,9 +20,10 @@ public struct APKSUnpacker: Unpacker {
   /// - Returns: The index, with an issue for each APK that cannot be read.
   /// - Throws: `ReadError` if the archive has no APK.
   public func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex {
-    let paths = try chosenPaths(in: &archive)
+    let chosen = try chosenSplits(in: &archive)
     var bundles: [ShippedBundle] = []
-    for path in paths {
+    for split in chosen {
+      let path = split.path
       guard let entry = archive.index(of: path) else {
         archive.note(
           ReadIssue(
@@ -37,10 +38,15 @@ public struct APKSUnpacker: Unpacker {
         )
         continue
       }
-      if let bundle = read(entry, at: path, in: &archive) { bundles.append(bundle) }
+      if var bundle = read(entry, at: path, in: &archive) {
+        bundle.delivery = split.delivery
+        let isTargeted = !split.targeting.languages.isEmpty || !split.targeting.densities.isEmpty
+        bundle.targeting = isTargeted ? split.targeting : nil
+        bundles.append(bundle)
+      }
     }
-    bundles = Self.ordered(bundles)
-    if let issue = RequiredSplits.missing(in: bundles, artifact: archive.file.path) {
+    bundles = ShippedBundle.ordered(bundles)
+    for issue in RequiredSplits.issues(in: bundles, artifact: archive.file.path) {
       archive.note(issue)
     }
     return ShippedIndex(
@@ -55,14 +61,17 @@ public struct APKSUnpacker: Unpacker {
 
   // MARK: Which APKs
 
-  private func chosenPaths(in archive: inout ZipArchive) throws(ReadError) -> [String] {
+  private func chosenSplits(
+    in archive: inout ZipArchive
+  ) throws(ReadError) -> [BuildApksResult.Split] {
     if let toc = archive.index(of: "toc.pb") {
-      let variants = try contents(toc, in: &archive).variants
+      let contents = try contents(toc, in: &archive)
+      let variants = contents.variants
       let splits = variants.filter { !$0.splits.isEmpty }.max { $0.number < $1.number }
-      if let splits { return splits.splits }
+      if let splits { return splits.splits + contents.assetSlices }
       // Only APKs for old devices, each complete in itself: the last is for the newest of them.
       if let alone = variants.last(where: { !$0.standalones.isEmpty })?.standalones.last {
-        return [alone]
+        return [BuildApksResult.Split(path: alone)]
       }
     }
     let paths = archive.entries.map(\.path).filter { path in
@@ -76,7 +85,18 @@ public struct APKSUnpacker: Unpacker {
         advice: "build the set again"
       )
     }
-    return paths
+    let listed = listedPaths(in: &archive).filter { !paths.contains($0) }
+    return (paths + listed).map { BuildApksResult.Split(path: $0) }
+  }
+
+  /// Returns the APKs that the list of an XAPK names, none for another set.
+  private func listedPaths(in archive: inout ZipArchive) -> [String] {
+    guard let index = archive.index(of: "manifest.json"),
+      archive.entries[index].unpackedSize <= PackageList.maximumSize,
+      let bytes = try? archive.readPrefix(index, count: Int(PackageList.maximumSize))
+    else { return [] }
+    var seen: Set<String> = []
+    return (PackageList(bytes)?.files ?? []).filter { seen.insert($0).inserted }
   }
 
   private func contents(
@@ -111,39 +131,5 @@ public struct APKSUnpacker: Unpacker {
       archive.note(error.issue(bundle: path).moved(to: archive.file.path, path))
       return nil
     }
-  }
-
-  /// Puts the base first, and sorts the others by the name of their split.
-  private static func ordered(_ bundles: [ShippedBundle]) -> [ShippedBundle] {
-    let base = bundles.first { $0.kind == .app }
-    return bundles.sorted {
-      ($0.kind == .app ? 0 : 1, $0.name) < ($1.kind == .app ? 0 : 1, $1.name)
-    }.map { bundle in
-      var bundle = bundle
-      guard bundle.kind != .app else { return bundle }
-      let served = bundle.facts.first { $0.name == "configForSplit" }?.value
-      let owner =
-        served.flatMap { name in bundles.first { $0.kind == .feature && $0.name == name } } ?? base
-      bundle.parent = owner?.path
-      return bundle
-    }
-  }
-}
-
-extension ReadIssue {
-  /// The issue of an APK inside a set, told from the outside.
-  func moved(to artifact: String, _ path: String) -> ReadIssue {
-    ReadIssue(
-      severity: severity,
-      scope: scope,
-      artifact: artifact,
-      bundle: path,
-      entry: entry.map { "\(path)!\($0)" } ?? path,
-      part: part,
-      offset: offset,
-      locale: locale,
-      message: message,
-      advice: advice
-    )
   }
 }

@@ -46,6 +46,12 @@ struct AndroidManifest {
   var icon: ResourceValue?
   var supportsRtl = false
   var localeConfig: UInt32?
+  /// The feature modules that this one cannot do without.
+  var usedSplits: [String] = []
+  /// When a store gives the module to a device.
+  var delivery = ModuleDelivery.installTime
+  /// Whether the module is an asset pack.
+  var isAssetPack = false
 
   /// Collects the facts of a document.
   init(_ document: CompiledXML) {
@@ -53,6 +59,8 @@ struct AndroidManifest {
     var codeMajor: UInt64 = 0
     var code: UInt64?
     var isInApplication = false
+    var isInDelivery = false
+    var isDeliveredAtInstallTime = false
     for element in document.elements {
       switch (element.depth, element.name) {
       case (0, "manifest"):
@@ -72,7 +80,7 @@ struct AndroidManifest {
         targetSdkVersion = text(Attribute.targetSdkVersion, of: element)
         maxSdkVersion = text(Attribute.maxSdkVersion, of: element)
       case (1, "application"):
-        isInApplication = true
+        (isInApplication, isInDelivery) = (true, false)
         label = document.attribute(Attribute.label, of: element)
         icon = document.attribute(Attribute.icon, of: element)
         supportsRtl = isTrue(Attribute.supportsRtl, of: element)
@@ -83,14 +91,33 @@ struct AndroidManifest {
         ) {
           localeConfig = identifier
         }
+      case (1, "uses-split"):
+        (isInApplication, isInDelivery) = (false, false)
+        if let name = text(Attribute.name, of: element) { usedSplits.append(name) }
+      case (1, "module"):
+        (isInApplication, isInDelivery) = (false, false)
+        isAssetPack = text(named: "type", of: element) == "asset-pack"
+        if isTrue(named: "onDemand", of: element) { delivery = .onDemand }
       case (1, _):
-        isInApplication = false
+        (isInApplication, isInDelivery) = (false, false)
+      case (3, "install-time") where isInDelivery:
+        delivery = .installTime
+        isDeliveredAtInstallTime = true
+      case (4, "conditions") where isInDelivery && isDeliveredAtInstallTime:
+        delivery = .conditional
+      case (3, "on-demand") where isInDelivery && !isDeliveredAtInstallTime:
+        delivery = .onDemand
+      case (3, "fast-follow") where isInDelivery && !isDeliveredAtInstallTime:
+        delivery = .fastFollow
       case (2, "meta-data") where isInApplication:
         if text(Attribute.name, of: element) == "com.android.vending.splits.required",
           isTrue(Attribute.value, of: element)
         {
           requiredSplits = requiredSplits ?? ""
         }
+      case (2, let name) where !isInApplication:
+        // Beside it may stand `instant-delivery`, which is for apps that are not installed.
+        isInDelivery = name == "delivery"
       default:
         break
       }
@@ -124,8 +151,16 @@ struct AndroidManifest {
     }
   }
 
+  private func isTrue(named name: String, of element: CompiledXML.Element) -> Bool {
+    isTrue(document.attribute(named: name, of: element))
+  }
+
   private func isTrue(_ identifier: UInt32, of element: CompiledXML.Element) -> Bool {
-    switch document.attribute(identifier, of: element) {
+    isTrue(document.attribute(identifier, of: element))
+  }
+
+  private func isTrue(_ value: ResourceValue?) -> Bool {
+    switch value {
     case .primitive(_, let data): data != 0
     case .text(let index): document.strings[index] == "true"
     default: false

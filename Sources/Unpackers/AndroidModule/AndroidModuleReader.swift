@@ -41,7 +41,12 @@ struct AndroidModuleReader {
   }
 
   /// Reads the module; what cannot be read becomes an issue of the archive.
-  func read(_ archive: inout ZipArchive) -> ShippedBundle {
+  func read(_ archive: inout ZipArchive) -> ShippedBundle { readModule(&archive).bundle }
+
+  /// Reads the module together with its manifest, if it has one that can be read.
+  func readModule(
+    _ archive: inout ZipArchive
+  ) -> (bundle: ShippedBundle, manifest: AndroidManifest?) {
     let manifest = readManifest(in: &archive)
     var bundle = ShippedBundle(
       kind: Self.kind(of: manifest),
@@ -55,7 +60,9 @@ struct AndroidModuleReader {
     } else if let package = bundle.packages.first {
       bundle.identifier = package.name
     }
-    return bundle
+    AndroidAssets(in: archive, module: path).add(to: &bundle, from: &archive)
+    FlattenedAssets.add(to: &bundle)
+    return (bundle, manifest)
   }
 
   private static func kind(of manifest: AndroidManifest?) -> ShippedBundle.Kind {
@@ -204,6 +211,8 @@ struct AndroidModuleReader {
     add("supportsRtl", manifest.supportsRtl ? "true" : "false")
     add("configForSplit", manifest.configForSplit)
     add("splitTypes", manifest.splitTypes)
+    for split in manifest.usedSplits { add("usesSplit", split) }
+    bundle.delivery = manifest.delivery
     if let required = manifest.requiredSplits {
       bundle.facts.append(Fact("requiredSplitTypes", required))
     }

@@ -78,8 +78,14 @@ struct TableIndexer {
 
   /// Returns the indices of values sorted by number; values of one number keep their order.
   ///
-  /// Two passes over halves of the number take a fraction of a comparison sort's time.
+  /// Two passes over halves of the number take a fraction of a comparison sort's time, but for a few
+  /// values.
   private static func order(of values: [ResourceTable.Value]) -> [Int32] {
+    guard values.count > 1 << 12 else {
+      return values.indices.map { Int32($0) }.sorted {
+        (values[Int($0)].identifier, $0) < (values[Int($1)].identifier, $1)
+      }
+    }
     var nextByEntry = [Int32](repeating: 0, count: 0x10001)
     var nextByType = nextByEntry
     for value in values {

@@ -14,9 +14,10 @@ public struct PictureReader {
     let file: Int
   }
 
-  /// The zip that files lie in: the artifact, or an APK in it.
+  /// The zip that files lie in: the artifact, an APK in it, or one of the files that it was given as.
   private struct Container: Hashable {
     let index: Int
+    let file: String?
     let inner: String
   }
 
@@ -147,6 +148,7 @@ public struct PictureReader {
       let index = indexes[place.index]
       let container = Container(
         index: place.index,
+        file: index.bundles[place.bundle].file,
         inner: index.format == .apks ? index.bundles[place.bundle].path : ""
       )
       if groups[container] == nil { order.append(container) }
@@ -159,6 +161,12 @@ public struct PictureReader {
 
   private mutating func read(_ places: [Place], in container: Container) {
     do throws(ReadError) {
+      if let part = container.file {
+        var archive = try ZipArchive(MappedFile(path: part), limits: limits)
+        let artifact = indexes[container.index].artifact
+        read(places, from: &archive) { $0.moved(to: artifact, part) }
+        return
+      }
       let file = try open(container.index)
       var archive = try ZipArchive(file, limits: limits)
       guard container.inner.isEmpty else {

@@ -26,6 +26,7 @@ struct ResourceCollector {
   }
 
   private let bundle: String
+  private let assets: AppAssets
   private var drafts = ResourceDrafts()
   private var catalogs: [ShippedCatalog] = []
   private var renditions: [CatalogRendition] = []
@@ -41,6 +42,11 @@ struct ResourceCollector {
     log: inout IssueLog
   ) {
     bundle = folder.path
+    assets = AppAssets(
+      folder.files.lazy.filter { $0.path.hasPrefix(shape.resources) }.map { file in
+        (file.path.dropFirst(shape.resources.count), file.entry)
+      }
+    )
     // Localized files first: they say which other files at the root count.
     for wantsLocalized in [true, false] {
       for file in folder.files {
@@ -107,9 +113,11 @@ struct ResourceCollector {
     let name = AppleFileName(path, isPicture: isPicture)
     let traits = AppleTraits(folder: language, scale: name.scale, idiom: name.idiom)
     if isPicture {
-      let key = ResourceDrafts.Key(kind: .image, type: name.type, name: name.name)
-      let file = picture(entry, language: language, in: &archive, log: &log)
-      drafts.add(key, traits, isLastResort: isLastResort, file)
+      let asset = language == nil ? assets[entry] : nil
+      let key = ResourceDrafts.Key(kind: .image, type: name.type, name: asset?.name ?? name.name)
+      let spelling = language ?? asset?.traits.folder
+      let file = picture(entry, language: spelling, in: &archive, log: &log)
+      drafts.add(key, asset?.traits ?? traits, isLastResort: isLastResort, file)
       return
     }
     switch name.type {

@@ -78,6 +78,7 @@ _shiplens() {
     --bundle) :; return ;;
     --process) :; return ;;
     --lookup) _shiplens_words "image file text"; return ;;
+    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --locales) :; return ;;
     --format) _shiplens_words "text json"; return ;;
@@ -105,6 +106,8 @@ _shiplens() {
     --offered) :; return ;;
     --development-region) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
+    --installed) :; return ;;
+    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --format) _shiplens_words "text json"; return ;;
     --output) _shiplens_files; return ;;
@@ -141,6 +144,7 @@ _shiplens() {
     esac
     if [[ "$current" == -* ]]; then
       _shiplens_words "--output --force --locale --bundle --format --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi

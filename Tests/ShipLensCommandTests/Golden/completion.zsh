@@ -73,6 +73,9 @@ _shiplens() {
       '--process=[on iOS the app, extension, App Clip or watch app that asks]:NAME: ' \
       '--lookup=[on iOS what is called\: UIImage(named\:), url(forResource\:) or String(localized\:)]:word:(image file text)' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain, on iOS in its place the languages that were searched]:FILE:_files' \
+      '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
+      '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
+      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain]:FILE:_files' \
       '--sweep[NAME is a pattern (* any characters, ? one)\: show what each resource that fits it shows on every device, one line for devices that show the same]' \
       '--locales=[the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)]:LIST: ' \
       '--format=[the format of the result]:word:(text json)' \
@@ -98,6 +101,9 @@ _shiplens() {
       '--development-region=[on iOS CFBundleDevelopmentRegion, where no artifact tells it]:NAME: ' \
       '--platform-rules=[know the scripts of languages as this Android release does]:word:(13 15)' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), on iOS also the development region, separated by tabs; adds the chosen language, on iOS what matches and the list that is searched]:FILE:_files' \
+      '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
+      '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
+      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), separated by a tab; adds the chosen one]:FILE:_files' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \

@@ -26,6 +26,65 @@ import Foundation
     .add("base/res/drawable/x.png").add("base/res/drawable-fr/x.png")
     .add("base/res/drawable-xxhdpi/x.png")
 
+  /// A bundle whose modules are delivered in every way, with assets and a manifest that refers.
+  static let delivered: AABBuilder = {
+    var bundle = AABBuilder()
+      .module(
+        "base",
+        [
+          .file("drawable", "icon", "", "res/drawable/icon.xml"),
+          .file("drawable", "part", "", "res/drawable/part.png"),
+          .file("drawable", "other", "", "res/drawable/other.png"),
+        ]
+      )
+      .module("conditional", [.text("string", "a", "", "A")])
+      .module("later", [.text("string", "b", "", "B")])
+      .module("levels", [])
+      .module("sounds", [])
+      .delivering("conditional", "install-time", "conditions")
+      .delivering("later", "on-demand")
+      .delivering("levels", "fast-follow")
+      .delivering("sounds", "install-time")
+      .add("sounds/assets/help/a.png").add("sounds/assets/help#lang_fr/a.png")
+      .add("base/res/drawable/part.png").add("base/res/drawable/other.png")
+    let reference = ProtobufBuilder().message(1, ProtobufBuilder().number(2, 0x7f01_0001))
+    let icon = ProtobufBuilder().text(3, "bitmap").message(
+      4,
+      ProtobufBuilder().text(2, "src").number(5, 0x0101_0119).message(6, reference)
+    )
+    bundle = bundle.add("base/res/drawable/icon.xml", ProtobufBuilder().message(1, icon).bytes)
+    bundle.manifestReferences = [0x7f01_0000, 0x7f02_0000, 0x7f01_0000]
+    return bundle
+  }()
+
+  @Test func `the manifest says when a store delivers a module`() throws {
+    let bundles = try unpack(Self.delivered.bytes).bundles
+    #expect(
+      bundles.map { "\($0.name) \($0.delivery.rawValue)" } == [
+        "base install_time", "conditional conditional", "later on_demand", "levels fast_follow",
+        "sounds install_time",
+      ]
+    )
+  }
+
+  @Test func `what the manifest leads to, through XML files too, is known`() throws {
+    let index = try unpack(Self.delivered.bytes)
+    #expect(index.delivery?.manifestResources == [0x7f01_0000, 0x7f01_0001])
+    #expect(index.issues == [])
+  }
+
+  @Test func `57: a bundle's pictures are those of its protobuf table`() throws {
+    let bundle = AABBuilder().module(
+      "base",
+      [
+        .file("drawable", "x", "", "res/drawable/x.png"),
+        .file("drawable", "x", "fr", "res/drawable-fr/x.png"),
+      ]
+    )
+    let base = try #require(try unpack(bundle.bytes).bundles.first)
+    #expect(base.resources.map { base.variants(of: $0).count } == [2])
+  }
+
   @Test func `every module is a bundle, the base first`() throws {
     let index = try unpack(Self.bundle.bytes)
     #expect(index.format == .aab)

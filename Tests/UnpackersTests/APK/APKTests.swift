@@ -159,7 +159,7 @@ func unpack(_ bytes: [UInt8], limits: ReadLimits = ReadLimits()) throws(ReadErro
     var apk = Self.apk(Self.table)
     apk.manifest = APKBuilder.plainManifest([.init(0x0101_064e, .text("base__density"))])
     let issue = try #require(try unpack(apk.bytes).issues.first)
-    #expect(issue.severity == .unread)
+    #expect(issue.severity == .malformed)
     #expect(issue.scope == .everything)
     #expect(issue.message.contains("base__density"))
   }

@@ -31,7 +31,8 @@ import Foundation
     for (apk, lines) in expected {
       let path = try #require(SharedMaterial.path("resolution/\(apk)"))
       let index = try UnpackerRegistry.unpack(path: path, limits: ReadLimits())
-      #expect(index.issues == [])
+      // A split alone only says that its base is missing.
+      #expect(index.issues.filter { $0.part != "manifest" } == [])
       let actual = AndroidDump.lines(of: index).sorted()
       #expect(actual.count == lines.count)
       let differences = Set(actual).symmetricDifference(lines)

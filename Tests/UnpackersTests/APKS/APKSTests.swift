@@ -43,6 +43,66 @@ import Unpackers
     .add("splits/base-master.apk", apk("Help"), method: .deflated)
     .add("splits/old.apk", apk("Old"))
 
+  /// A set with targeting: a base, French, a density, a module on demand and an asset pack.
+  static let targeted: ZipBuilder = {
+    func description(_ path: String, _ targeting: ProtobufBuilder, _ kind: Int) -> ProtobufBuilder {
+      ProtobufBuilder().message(1, targeting).text(2, path)
+        .message(kind, ProtobufBuilder().text(1, "x"))
+    }
+    func set(_ delivery: UInt64, _ apks: [ProtobufBuilder], field: Int = 6) -> ProtobufBuilder {
+      apks.reduce(
+        ProtobufBuilder().message(1, ProtobufBuilder().text(1, "m").number(field, delivery))
+      ) { $0.message(2, $1) }
+    }
+    let french = ProtobufBuilder().message(3, ProtobufBuilder().text(1, "fr"))
+    func density(_ value: ProtobufBuilder) -> ProtobufBuilder {
+      ProtobufBuilder().message(4, ProtobufBuilder().message(1, value).message(2, value))
+    }
+    let base = set(
+      1,
+      [
+        description("splits/base-master.apk", ProtobufBuilder(), 3),
+        description("splits/base-fr.apk", french, 3),
+        description("splits/base-xxhdpi.apk", density(ProtobufBuilder().number(1, 7)), 3),
+        description("splits/base-420.apk", density(ProtobufBuilder().number(2, 420)), 3),
+      ]
+    )
+    let later = set(2, [description("splits/later-master.apk", ProtobufBuilder(), 3)])
+    let pack = set(3, [description("asset-slices/pack.apk", ProtobufBuilder(), 7)], field: 3)
+    let toc = ProtobufBuilder()
+      .message(1, ProtobufBuilder().message(2, base).message(2, later).number(3, 1))
+      .message(3, pack)
+    return ZipBuilder().add("toc.pb", toc.bytes)
+      .add("splits/base-master.apk", plain(nil))
+      .add("splits/base-fr.apk", plain("config.fr"))
+      .add("splits/base-xxhdpi.apk", plain("config.xxhdpi"))
+      .add("splits/base-420.apk", plain("config.420"))
+      .add("splits/later-master.apk", plain("later"))
+      .add("asset-slices/pack.apk", plain("pack"))
+  }()
+
+  /// An APK without resources.
+  private static func plain(_ name: String?) -> [UInt8] {
+    var apk = APKBuilder()
+    apk.manifest = APKBuilder.plainManifest(name.map { [.init("split", .text($0))] } ?? [])
+    return apk.bytes
+  }
+
+  @Test func `the table of contents says which device is given which APK, and when`() throws {
+    let bundles = try unpack(Self.targeted.bytes).bundles
+    let lines = bundles.map { bundle in
+      let targeting = bundle.targeting.map { "\($0.languages) \($0.densities)" } ?? "all"
+      return "\(bundle.name) \(bundle.delivery.rawValue) \(targeting)"
+    }
+    #expect(
+      lines == [
+        "base install_time all", "config.420 install_time [] [420]",
+        "config.fr install_time [\"fr\"] []", "config.xxhdpi install_time [] [480]",
+        "later on_demand all", "pack fast_follow all",
+      ]
+    )
+  }
+
   @Test func `the newest variant is one installation, its base first`() throws {
     let index = try unpack(Self.set.bytes)
     #expect(index.format == .apks)
@@ -74,13 +134,25 @@ import Unpackers
     #expect(try unpack(zip.bytes).bundles.map(\.path) == ["base.apk", "config.fr.apk"])
   }
 
+  @Test func `an APK that the list of an XAPK names and that is not there is told`() throws {
+    let list = """
+      { "xapk_version": 2, "split_apks": [ { "file": "base.apk", "id": "base" },
+        { "file": "config.fr.apk", "id": "config.fr" } ] }
+      """
+    let zip = ZipBuilder().add("manifest.json", Array(list.utf8)).add("base.apk", Self.apk("Help"))
+    let index = try unpack(zip.bytes)
+    #expect(index.bundles.map(\.path) == ["base.apk"])
+    #expect(index.issues.map(\.entry) == ["config.fr.apk"])
+    #expect(index.issues.map(\.severity) == [.damaged])
+  }
+
   @Test func `a required kind of split that is not there is told`() throws {
     let required = BinaryXMLBuilder.Attribute(0x0101_064e, .text("base__density,base__abi"))
     let density = BinaryXMLBuilder.Attribute(0x0101_064f, .text("base__density"))
     let zip = ZipBuilder().add("base.apk", Self.apk(attributes: [required], "Help"))
       .add("d.apk", Self.apk(split: "config.xxhdpi", attributes: [density], "D"))
     let issue = try #require(try unpack(zip.bytes).issues.first)
-    #expect(issue.severity == .unread)
+    #expect(issue.severity == .malformed)
     #expect(issue.message.contains("(base__abi)"))
   }
 

@@ -7,7 +7,8 @@ enum DensityMatch: DimensionMatch {
   static let name = "density"
   static let axes = [AndroidAxis.density]
   private static let medium: UInt16 = 160
-  private static let any: UInt16 = 0xfffe
+  /// `anydpi`, for drawings without pixels.
+  static let any: UInt16 = 0xfffe
 
   static func matches(_ candidate: Candidate, _ request: SelectionRequest) -> Bool { true }
 
@@ -31,7 +32,7 @@ enum DensityMatch: DimensionMatch {
   }
 
   /// Whether the larger of two densities is preferred for a device.
-  private static func takesLarger(
+  static func takesLarger(
     low: Int,
     high: Int,
     for wanted: Int,
@@ -46,7 +47,8 @@ enum DensityMatch: DimensionMatch {
     }
   }
 
-  private static func effective(_ density: UInt16) -> UInt16 { density == 0 ? medium : density }
+  /// The number as which a density is compared.
+  static func effective(_ density: UInt16) -> UInt16 { density == 0 ? medium : density }
 
   static func reason(
     _ winner: Candidate,

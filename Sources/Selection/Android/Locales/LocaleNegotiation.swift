@@ -20,12 +20,18 @@ public struct LocaleNegotiation: Sendable, Equatable {
     case nothingSupported
     /// No supported language suits any of the list, so that the first one stays.
     case noneSuits
+    /// It is the first that the app's locale config declares, and others of the list that are
+    /// declared too are asked for after it.
+    case declared
   }
 
   /// The index of the chosen language in the user's list.
   public let index: Int
   /// Why it was chosen.
   public let reason: Reason
+  /// The indices of all languages that are asked for, resource by resource, in turn (API level 35);
+  /// empty where only the chosen one is.
+  public private(set) var inTurn: [Int] = []
 
   /// Chooses from a user's list; returns `nil` for an empty one.
   ///
@@ -33,11 +39,13 @@ public struct LocaleNegotiation: Sendable, Equatable {
   ///   - user: The user's languages in order: the app's own setting, then the system's.
   ///   - app: The configurations of the app's values.
   ///   - framework: Those of the framework's values, which count if the app's name no language.
+  ///   - declared: The languages of the locale config, if it states a default language.
   ///   - rules: The platform's rules, which have the tables of likely scripts.
   public init?(
     user: [AndroidConfiguration],
     app: [AndroidConfiguration],
     framework: [AndroidConfiguration] = [],
+    declared: [AndroidConfiguration] = [],
     rules: AndroidRules = .android15
   ) {
     guard user.count > 1 else {
@@ -48,6 +56,15 @@ public struct LocaleNegotiation: Sendable, Equatable {
     }
     let data = rules.localeData
     let wanted = user.map { Tag($0, data) }
+    if rules.asksInTurn {
+      let tags = declared.map { Tag($0, data) }
+      inTurn = wanted.indices.filter { index in tags.contains { $0.suits(wanted[index]) } }
+      if let first = inTurn.first {
+        index = first
+        reason = .declared
+        return
+      }
+    }
     var supported = Self.languages(app, data)
     if supported.allSatisfy(\.tag.isPseudo) { supported = Self.languages(framework, data) }
     guard !supported.allSatisfy(\.tag.isPseudo) else {
