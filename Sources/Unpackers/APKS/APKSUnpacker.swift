@@ -84,6 +84,7 @@ public struct APKSUnpacker: Unpacker {
     in archive: inout ZipArchive
   ) throws(ReadError) -> BuildApksResult {
     let artifact = archive.file.path
+    try archive.checkDocument(index, part: "table of contents")
     return try archive.read(index) {
       (input: inout ByteCursor) throws(ReadError) -> BuildApksResult in
       do throws(ByteError) {
@@ -102,7 +103,10 @@ public struct APKSUnpacker: Unpacker {
     in archive: inout ZipArchive
   ) -> ShippedBundle? {
     do throws(ReadError) {
-      var inner = try ZipArchive(archive.nestedFile(index), limits: limits)
+      var inner = try ZipArchive(nested: archive.nestedFile(index), in: archive)
+      defer {
+        (archive.unpackedTotal, archive.valueTotal) = (inner.unpackedTotal, inner.valueTotal)
+      }
       var bundle = AndroidModuleReader(apkWithin: limits).read(&inner)
       bundle.path = path
       for issue in inner.issues { archive.note(issue.moved(to: archive.file.path, path)) }
@@ -132,7 +136,7 @@ public struct APKSUnpacker: Unpacker {
 
 extension ReadIssue {
   /// The issue of an APK inside a set, told from the outside.
-  fileprivate func moved(to artifact: String, _ path: String) -> ReadIssue {
+  func moved(to artifact: String, _ path: String) -> ReadIssue {
     ReadIssue(
       severity: severity,
       scope: scope,

@@ -34,6 +34,36 @@ extension ZipArchive {
     return unsafe try inflate(handle, at: index, entry: entry, size: size, whole: false)
   }
 
+  /// Refuses an entry that is larger than things of its kind may be, before any of it is unpacked.
+  ///
+  /// - Parameters:
+  ///   - index: The entry's index in `entries`.
+  ///   - bound: The most bytes.
+  ///   - option: The option that raises the bound.
+  ///   - part: What the entry is.
+  /// - Throws: `ReadError` if the entry claims more.
+  func check(
+    _ index: Int,
+    within bound: UInt64,
+    _ option: String,
+    part: String
+  ) throws(ReadError) {
+    let entry = entries[index]
+    guard entry.unpackedSize > bound else { return }
+    throw ReadError(
+      artifact: file.path,
+      entry: entry.path,
+      part: part,
+      message: "the entry claims \(entry.unpackedSize) bytes, above \(bound)",
+      advice: ReadLimits.advice(option)
+    )
+  }
+
+  /// Refuses a property list, an XML document or the like that is larger than any real one.
+  func checkDocument(_ index: Int, part: String) throws(ReadError) {
+    try check(index, within: limits.documentSize, "--max-document-size", part: part)
+  }
+
   /// Returns why the platform cannot open a picture, as far as headers tell; `nil` if it can.
   func pictureFault(of index: Int) -> ReadError? {
     let entry = entries[index]
@@ -190,14 +220,14 @@ extension ZipArchive {
   }
 
   /// Checks an entry's claimed size against the limits and counts it.
-  private mutating func charge(_ entry: ZipEntry) throws(ReadError) -> Int {
+  mutating func charge(_ entry: ZipEntry) throws(ReadError) -> Int {
     guard entry.unpackedSize <= limits.unpackedEntrySize,
       let size = Int(exactly: entry.unpackedSize)
     else {
       throw fault(
         entry,
         "the entry claims \(entry.unpackedSize) bytes, above \(limits.unpackedEntrySize)",
-        advice: "raise --max-entry-size if this is meant"
+        advice: ReadLimits.advice("--max-entry-size")
       )
     }
     let (bound, overflow) = entry.storedSize.multipliedReportingOverflow(by: limits.unpackRatio)
@@ -205,7 +235,7 @@ extension ZipArchive {
       throw fault(
         entry,
         "the entry claims to unpack to more than \(limits.unpackRatio) times its size",
-        advice: "raise --max-ratio if this is meant"
+        advice: ReadLimits.advice("--max-ratio")
       )
     }
     try charge(entry.unpackedSize, for: entry)
@@ -214,14 +244,14 @@ extension ZipArchive {
 
   /// Counts bytes that are to be unpacked.
   private mutating func charge(_ size: UInt64, for entry: ZipEntry) throws(ReadError) {
-    unpackedTotal += size
-    guard unpackedTotal <= limits.unpackedTotalSize else {
+    guard size <= totalBound.size, unpackedTotal <= totalBound.size - size else {
       throw fault(
         entry,
-        "more than \(limits.unpackedTotalSize) bytes would be unpacked from the artifact",
-        advice: "raise --max-total-size if this is meant"
+        "more than \(totalBound.size) bytes would be unpacked from the artifact",
+        advice: ReadLimits.advice(totalBound.option)
       )
     }
+    unpackedTotal += size
   }
 
   private mutating func inflate(
@@ -275,7 +305,7 @@ extension ZipArchive {
     return bytes
   }
 
-  private func fault(
+  func fault(
     _ entry: ZipEntry,
     _ message: String,
     advice: String = "build or download the file again"

@@ -14,9 +14,8 @@ struct ArchiveFiles {
 
   /// The longest path that Apple's platforms open, in bytes.
   private static let maximumPathSize = 1_024
-  /// The most links that are followed, the steps from link to link, and the depth of a target.
+  /// The most steps from link to link, the deepest link or target, and the longest target.
   private static let maximumTargetDepth = 32
-  private static let maximumLinks = 1_000
   private static let maximumSteps = 8
   private static let maximumTargetSize: UInt64 = 4_096
 
@@ -103,14 +102,15 @@ struct ArchiveFiles {
     in archive: inout ZipArchive,
     log: inout IssueLog
   ) {
-    for link in links.prefix(Self.maximumLinks) {
+    let followed = links.prefix(archive.limits.linkCount)
+    for link in followed {
       guard archive.entries[link.entry].unpackedSize <= Self.maximumTargetSize,
         let bytes = try? archive.readPrefix(link.entry, count: Int(Self.maximumTargetSize))
       else { continue }
       targets[link.path] = String(decoding: bytes, as: UTF8.self)
     }
     var linksByTarget: [String: [String]] = [:]
-    for link in links {
+    for link in followed {
       if let target = resolve(link.path) {
         linksByTarget[target, default: []].append(link.path)
         log.add(.note, entry: link.path, "the entry is a symbolic link to \(target)")
@@ -123,6 +123,15 @@ struct ArchiveFiles {
           advice: "put the file itself where the link is"
         )
       }
+    }
+    if links.count > followed.count {
+      log.add(
+        .damaged,
+        hiding: .everything,
+        entry: links[followed.count].path,
+        "there are \(links.count) symbolic links; only \(followed.count) were followed",
+        advice: ReadLimits.advice("--max-links")
+      )
     }
     let room = archive.limits.entryCount
     for file in files {
@@ -144,7 +153,7 @@ struct ArchiveFiles {
         .damaged,
         hiding: .everything,
         "symbolic links multiply the archive's entries beyond \(room)",
-        advice: "raise --max-entries if this is meant"
+        advice: ReadLimits.advice("--max-entries")
       )
     }
   }
@@ -163,6 +172,7 @@ struct ArchiveFiles {
   /// Returns the path without links that a link leads to, `nil` if that lies outside.
   private func resolve(_ link: String) -> String? {
     var parts = link.split(separator: Character("/")).map { String($0) }
+    guard parts.count <= Self.maximumTargetDepth else { return nil }
     for _ in 0..<Self.maximumSteps {
       guard
         let count = (1...parts.count).first(where: { count in

@@ -13,17 +13,17 @@ struct BundleFinder {
   }
 
   /// The most bundles that are told apart; one path of the archive can name a hundred.
-  private static let maximumCount = 5_000
-
+  private let maximum: Int
   /// The bundles, each app before what it holds.
   private(set) var bundles: [BundleFolder] = []
   private var indexByPath: [Substring: Int] = [:]
 
   /// Finds the bundles; none if the archive has no app folder.
-  init(_ archive: ArchiveFiles, log: inout IssueLog) {
+  init(_ archive: ArchiveFiles, maximum: Int, log: inout IssueLog) {
+    self.maximum = maximum
     let apps = Self.apps(in: archive, log: &log)
     guard !apps.isEmpty else { return }
-    for app in apps.sorted().prefix(Self.maximumCount) {
+    for app in apps.sorted().prefix(maximum) {
       indexByPath[app[...]] = bundles.count
       bundles.append(BundleFolder(kind: .app, path: app, parent: nil))
     }
@@ -38,11 +38,12 @@ struct BundleFinder {
         advice: "remove the inner copy"
       )
     }
-    if bundles.count >= Self.maximumCount {
+    if bundles.count >= maximum {
       log.add(
         .damaged,
         hiding: .everything,
-        "there are more than \(Self.maximumCount) bundles; the inner ones were not told apart"
+        "there are more than \(maximum) bundles; the inner ones were not told apart",
+        advice: ReadLimits.advice("--max-bundles")
       )
     }
     let first = bundles.prefix(1)
@@ -168,7 +169,7 @@ struct BundleFinder {
     in outer: Int
   ) -> Int {
     if let known = indexByPath[path] { return known }
-    guard bundles.count < Self.maximumCount else { return outer }
+    guard bundles.count < maximum else { return outer }
     let index = bundles.count
     indexByPath[Substring(String(path))] = index
     bundles.append(BundleFolder(kind: kind, path: String(path), parent: bundles[outer].path))

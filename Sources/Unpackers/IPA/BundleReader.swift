@@ -40,7 +40,7 @@ struct BundleReader {
     tellShape(log: &log)
     var collector = ResourceCollector(folder, shape: shape, in: &archive, log: &log)
     let tables = StringsTables(
-      collector.tables,
+      collector.visibleTables,
       bundle: folder.path,
       in: &archive,
       room: &room,
@@ -205,11 +205,23 @@ struct BundleReader {
 extension PropertyList {
   /// Reads the property list that an entry holds.
   init(of entry: Int, in archive: inout ZipArchive, part: String) throws(ReadError) {
+    try archive.checkDocument(entry, part: part)
     let limits = archive.limits
+    guard archive.valueTotal < limits.valueCount else {
+      throw ReadError(
+        artifact: archive.file.path,
+        entry: archive.entries[entry].path,
+        part: part,
+        message: "earlier property lists of the archive have \(limits.valueCount) values already",
+        advice: ReadLimits.advice("--max-values")
+      )
+    }
     let (artifact, path) = (archive.file.path, archive.entries[entry].path)
+    var visited = archive.valueTotal
+    defer { archive.valueTotal = visited }
     self = try archive.read(entry) { input throws(ReadError) in
       do throws(ByteError) {
-        return try PropertyList(parsing: &input, limits: limits)
+        return try PropertyList(parsing: &input, limits: limits, visited: &visited)
       } catch {
         throw ReadError(error, artifact: artifact, entry: path, part: part)
       }

@@ -8,9 +8,6 @@ public struct IPAUnpacker: Unpacker {
   /// The format that this unpacker reads.
   public static var format: ArtifactFormat { .ipa }
 
-  /// The most bytes of keys and texts that are kept for one archive.
-  private static let maximumTextSize = 1 << 29
-
   private let limits: ReadLimits
 
   /// Creates an unpacker with bounds on its work.
@@ -26,7 +23,7 @@ public struct IPAUnpacker: Unpacker {
   public func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex {
     var log = IssueLog(artifact: archive.file.path, maximum: limits.issues)
     let files = ArchiveFiles(&archive, log: &log)
-    let finder = BundleFinder(files, log: &log)
+    let finder = BundleFinder(files, maximum: limits.bundleCount, log: &log)
     guard !finder.bundles.isEmpty else { throw noApp(in: archive, files) }
     var index = ShippedIndex(
       artifact: archive.file.path,
@@ -35,12 +32,13 @@ public struct IPAUnpacker: Unpacker {
       entryCount: archive.entries.count
     )
     let packs = files.packs
-    var room = Self.maximumTextSize
+    var room = Int(clamping: limits.textSize)
     for folder in finder.bundles {
       let reader = BundleReader(folder, packs: packs)
       index.bundles.append(reader.read(&archive, room: &room, log: &log))
     }
-    index.issues = archive.issues + log.finished
+    archive.note(log)
+    index.issues = archive.issues
     return index
   }
 

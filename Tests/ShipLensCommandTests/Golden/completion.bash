@@ -38,12 +38,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
@@ -60,12 +67,20 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
+    --max-languages) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --max-languages --help"
     else
       _shiplens_files
     fi
@@ -85,12 +100,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
@@ -110,12 +132,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--prefer --platform --offered --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
