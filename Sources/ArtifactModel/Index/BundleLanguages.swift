@@ -41,26 +41,59 @@ public struct BundleLanguages: Sendable, Equatable {
   ///   - resources: Those of its resources that count; all without it.
   public init(of bundle: ShippedBundle, _ resources: [Resource]? = nil) {
     let census = LanguageCensus(bundle)
-    var images: [[Resource]] = []
-    var texts: [[Resource]] = []
-    var tables: [String: [Resource]] = [:]
-    for resource in resources ?? bundle.resources {
-      switch resource.kind {
-      case .image: images.append([resource])
-      case .text where resource.identifier == 0:
-        tables[resource.type, default: []].append(resource)
-      case .text: texts.append([resource])
-      case .other: break
-      }
-    }
+    let (images, texts) = Self.groups(resources ?? bundle.resources)
     imageCount = images.count
-    textCount = texts.count + tables.values.reduce(0) { $0 + $1.count }
+    textCount = texts.reduce(0) { $0 + $1.count }
     let imageTally = census.tally(images)
-    // A strings table is found as one file: no key of it is looked up in the parent language.
-    let textTally = census.tally(texts + tables.values)
+    let textTally = census.tally(texts)
     localizedImageCount = imageTally.localized
     translatedTextCount = textTally.localized
     explicitList = bundle.declaredLocales.first { $0.source != .languageFolder }?.source
     languages = census.coverage(images: imageTally, texts: textTally)
+  }
+
+  /// Returns what would show another language to a device in this one.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - bundle: The bundle.
+  ///   - resources: Those of its resources that count; all without it.
+  /// - Returns: Localized pictures, then translated texts, that have no variant in the language and
+  ///   take none from its parent.
+  public static func missing(
+    in locale: LocaleTag,
+    of bundle: ShippedBundle,
+    _ resources: [Resource]? = nil
+  ) -> (images: [Resource], texts: [Resource]) {
+    let census = LanguageCensus(bundle)
+    let (images, texts) = groups(resources ?? bundle.resources)
+    return (census.lacking(locale, in: images), census.lacking(locale, in: texts))
+  }
+
+  /// Sorts resources into what the platform finds as one.
+  ///
+  /// That is each alone, or an Apple strings table: it is found as one file, and no key of it is
+  /// looked up in the parent language.
+  private static func groups(
+    _ resources: [Resource]
+  ) -> (images: [[Resource]], texts: [[Resource]]) {
+    var images: [[Resource]] = []
+    var texts: [[Resource]] = []
+    var places: [String: Int] = [:]
+    for resource in resources {
+      switch resource.kind {
+      case .image: images.append([resource])
+      case .text where resource.identifier == 0:
+        if let place = places[resource.type] {
+          texts[place].append(resource)
+        } else {
+          places[resource.type] = texts.count
+          texts.append([resource])
+        }
+      case .text: texts.append([resource])
+      case .other: break
+      }
+    }
+    return (images, texts)
   }
 }
