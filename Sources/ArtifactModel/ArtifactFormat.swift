@@ -14,7 +14,7 @@ public enum Platform: String, Sendable, CaseIterable {
   }
 }
 
-/// A kind of built file, told by its content and never by its name.
+/// A kind of built file or folder, told by its content and never by its name.
 public enum ArtifactFormat: String, Sendable, CaseIterable {
   /// An Android package: a zip with a binary `AndroidManifest.xml` at its top.
   case apk
@@ -24,6 +24,12 @@ public enum ArtifactFormat: String, Sendable, CaseIterable {
   case apks
   /// An iOS app archive: a zip with `Payload/NAME.app/`.
   case ipa
+  /// A folder that is a bundle itself: an app, extension, framework or resource bundle.
+  case bundle
+  /// An Xcode archive: a folder with what was built below `Products/`.
+  case xcarchive
+  /// An unpacked iOS app archive: a folder with `Payload/NAME.app/`.
+  case payload
   /// A compiled asset catalog, `Assets.car`, alone.
   case catalog
 
@@ -31,10 +37,18 @@ public enum ArtifactFormat: String, Sendable, CaseIterable {
   public var platform: Platform {
     switch self {
     case .apk, .aab, .apks: .android
-    case .ipa, .catalog: .ios
+    case .ipa, .catalog, .bundle, .xcarchive, .payload: .ios
     }
   }
 
   /// The format's name as people write it.
-  public var title: String { self == .catalog ? "asset catalog" : rawValue.uppercased() }
+  public var title: String {
+    switch self {
+    case .apk, .aab, .apks, .ipa: rawValue.uppercased()
+    case .catalog: "asset catalog"
+    case .bundle: "bundle folder"
+    case .xcarchive: "Xcode archive"
+    case .payload: "unpacked IPA"
+    }
+  }
 }

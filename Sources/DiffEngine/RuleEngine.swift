@@ -76,11 +76,9 @@ public struct RuleEngine: Sendable {
         found.append(finding)
       }
     }
-    let causes = found.filter {
-      $0.rule == LaunchLocaleNotShippedRule.id || $0.rule == BundleLocaleMismatchRule.id
-    }
+    let causes = Causes(found)
     let waivers = manifest.waivers.filter { $0.expires >= today }
-    found.removeAll { Self.follows($0, from: causes) }
+    found.removeAll { causes.explain($0) }
     for index in found.indices {
       found[index].waiver = waivers.first { $0.excuses(found[index], on: today) }
     }
@@ -94,15 +92,40 @@ public struct RuleEngine: Sendable {
     return severity
   }
 
-  /// Whether a finding only repeats, for one image, that its whole language did not ship, or is not
-  /// offered by the bundle.
-  private static func follows(_ finding: Finding, from causes: [Finding]) -> Bool {
-    guard finding.rule == VariantMissingRule.id || finding.rule == DescriptionMissingRule.id,
-      finding.locale != nil
-    else { return false }
-    return causes.contains { cause in
-      cause.locale == finding.locale
-        && (cause.rule == LaunchLocaleNotShippedRule.id || cause.owner == finding.owner)
+  /// The languages that are missing as a whole, so that no image need repeat it.
+  private struct Causes {
+    /// A language in one bundle.
+    struct Place: Hashable {
+      let owner: String
+      let locale: LocaleTag
+    }
+
+    /// Languages that the app does not ship.
+    private var locales: Set<LocaleTag> = []
+    /// Languages that a bundle does not offer.
+    private var places: Set<Place> = []
+
+    init(_ findings: [Finding]) {
+      for finding in findings {
+        guard let locale = finding.locale else { continue }
+        if finding.rule == LaunchLocaleNotShippedRule.id {
+          locales.insert(locale)
+        } else if finding.rule == BundleLocaleMismatchRule.id, finding.severity == .error,
+          let owner = finding.owner
+        {
+          // Weighed down to a warning, it must not hide what blocks a release.
+          places.insert(Place(owner: owner, locale: locale))
+        }
+      }
+    }
+
+    /// Whether a finding only repeats, for one image, what was said of its language.
+    func explain(_ finding: Finding) -> Bool {
+      guard finding.rule == VariantMissingRule.id || finding.rule == DescriptionMissingRule.id,
+        let locale = finding.locale
+      else { return false }
+      return locales.contains(locale)
+        || finding.owner.map { places.contains(Place(owner: $0, locale: locale)) } ?? false
     }
   }
 

@@ -11,11 +11,12 @@ public enum RuleRegistry {
     DescriptionUntranslatedRule.self,
     OwnerMissingRule.self,
     LaunchLocaleNotShippedRule.self,
+    BundleLocaleMismatchRule.self,
     LocaleUnexpectedRule.self,
+    LocaleEmptyRule.self,
     UnlistedImageRule.self,
     DuplicateConfigurationRule.self,
     ShadowedRule.self,
-    BundleLocaleMismatchRule.self,
   ]
 
   /// The ids of all rules, in the same order.

@@ -59,6 +59,10 @@ struct JSONInspection {
     json.member("localized_images", languages.localizedImageCount)
     json.member("texts", languages.textCount)
     json.member("translated_texts", languages.translatedTextCount)
+    if languages.interfaceCount > 0 {
+      json.member("interfaces", languages.interfaceCount)
+      json.member("localized_interfaces", languages.localizedInterfaceCount)
+    }
     json.end()
     json.beginArray("languages")
     for coverage in languages.languages where scope.includes(coverage) {
@@ -69,6 +73,7 @@ struct JSONInspection {
       json.array("declared_by", coverage.declaredBy.map(\.rawValue))
       write("images", coverage.images, &json)
       write("texts", coverage.texts, &json)
+      if coverage.interfaces.total > 0 { write("interfaces", coverage.interfaces, &json) }
       json.end()
     }
     json.end()

@@ -67,11 +67,17 @@ struct LanguageTable {
 
   private func writeCounts(to output: inout some TextOutputStream) {
     let shipped = languages.languages.count { $0.language != .anyLanguage && !$0.isEmpty }
-    let parts = [
+    var parts = [
       Self.counts(languages.imageCount, "picture", languages.localizedImageCount, "localized"),
       Self.counts(languages.textCount, "text", languages.translatedTextCount, "translated"),
-      shipped == 0 ? "no language" : Quantity.of(shipped, "language"),
     ]
+    if languages.interfaceCount > 0 {
+      let (all, localized) = (languages.interfaceCount, languages.localizedInterfaceCount)
+      parts.append(Self.counts(all, "interface", localized, "localized"))
+    }
+    parts.append(
+      shipped == 0 ? "no language" : Quantity.of(shipped, "language")
+    )
     style.writeHanging("  ", labelWidth: 2, parts.joined(separator: "; "), to: &output)
   }
 
@@ -82,7 +88,7 @@ struct LanguageTable {
 
   private func rows() -> [Row] {
     let shown = languages.languages.filter {
-      scope.includes($0) && (!$0.isEmpty || isGap($0))
+      scope.includes($0) && (hasRow($0) || isGap($0))
     }
     let isLong = shown.count > Self.mostLines && !scope.showsAll
     var rows: [Row] = []
@@ -91,7 +97,7 @@ struct LanguageTable {
       let isShared =
         !scope.showsAll && coverage.language != .anyLanguage && (isLong || coverage.isMarginal)
       let name = TerminalText.visible(coverage.language.title)
-      let counts = [coverage.images, coverage.texts]
+      let counts = [coverage.images, coverage.texts, coverage.interfaces]
       if isShared, let place = places[counts] {
         rows[place].names.append(name)
       } else {
@@ -100,6 +106,12 @@ struct LanguageTable {
       }
     }
     return rows.filter { !$0.coverage.isMarginal } + rows.filter { $0.coverage.isMarginal }
+  }
+
+  /// Whether something shipped in the language; nibs of any language alone make no row.
+  private func hasRow(_ coverage: LanguageCoverage) -> Bool {
+    coverage.language == .anyLanguage
+      ? coverage.images.own + coverage.texts.own > 0 : !coverage.isEmpty
   }
 
   /// Whether it is a gap that a row has no texts or nothing at all.
@@ -149,8 +161,12 @@ struct LanguageTable {
     if coverage.texts.missing > 0, hasTexts(coverage) {
       parts.append(Quantity.of(coverage.texts.missing, "text"))
     }
+    if coverage.interfaces.missing > 0, coverage.language != .anyLanguage {
+      parts.append(Quantity.of(coverage.interfaces.missing, "interface"))
+    }
     var text = parts.isEmpty ? "✓" : Quantity.list(parts) + " missing"
-    let inherited = coverage.images.inherited + coverage.texts.inherited
+    let inherited =
+      coverage.images.inherited + coverage.texts.inherited + coverage.interfaces.inherited
     if inherited > 0 { text += "; \(Quantity.grouped(inherited)) from the parent language" }
     return (text, parts.isEmpty ? .green : coverage.isMarginal ? .dim : .yellow)
   }

@@ -40,7 +40,13 @@ struct TextAppleResolution {
   }
 
   private var call: String {
-    switch outcome.lookup {
+    let variant = outcome.candidates.first.map { resolution.variant(of: $0) }
+    switch variant.flatMap({ bundle.rendition(of: $0) })?.kind {
+    case .color?: return "a colour, with UIColor(named:) or Color"
+    case .data?: return "data, with NSDataAsset"
+    default: break
+    }
+    return switch outcome.lookup {
     case .image: "a picture, with UIImage(named:) or Image"
     case .file: "a file, with url(forResource:withExtension:)"
     case .text: "a text, with String(localized:)"
@@ -55,9 +61,10 @@ struct TextAppleResolution {
       style.writeHanging("", labelWidth: 0, indent: 2, failure, ink: ink, to: &output)
       return
     }
-    var text = "\(value(of: chosen))  \(qualifiers(of: chosen)), in \(name(of: resolution.bundle))"
-    if outcome.isMirrored { text += ", mirrored" }
-    style.writeHanging("", labelWidth: 0, indent: 2, text, ink: .bold, to: &output)
+    let end = outcome.isMirrored ? ", mirrored" : ""
+    let value = value(of: chosen).split(separator: Character(" ")).map(String.init)
+    let words = value + [" \(qualifiers(of: chosen)),", "in \(name(of: resolution.bundle))\(end)"]
+    style.writeHanging("", labelWidth: 0, indent: 2, words: words, ink: .bold, to: &output)
   }
 
   private var failure: String {

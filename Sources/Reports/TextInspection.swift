@@ -74,6 +74,7 @@ struct TextInspection {
       writeEverything(in: bundle, to: &output)
     } else {
       writePictures(of: bundle, languages, to: &output)
+      writeInterfaces(of: bundle, to: &output)
     }
   }
 
@@ -124,6 +125,37 @@ struct TextInspection {
       ink: .yellow,
       to: &output
     )
+  }
+
+  // MARK: Nibs and storyboards
+
+  /// Names the folders in which each localized nib or storyboard lies.
+  private func writeInterfaces(of bundle: ShippedBundle, to output: inout some TextOutputStream) {
+    let isIncluded = scope.filter(for: bundle)
+    let localized = bundle.resources.filter { resource in
+      guard resource.isInterface, scope.includes(resource) else { return false }
+      let variants = bundle.variants(of: resource)
+      return variants.contains { bundle.qualifiers(of: $0).namesLanguage }
+        && variants.contains(where: isIncluded)
+    }
+    guard !localized.isEmpty else { return }
+    output.write("\n  \(style.paint("Localized interfaces (\(localized.count))", .bold))\n")
+    for resource in localized.prefix(limit) {
+      let title = TerminalText.visible(resource.title)
+      let folders = bundle.variants(of: resource).filter(isIncluded).map {
+        TerminalText.visible(bundle.qualifiers(of: $0).description)
+      }
+      style.writeHanging(
+        "    \(title)  ",
+        labelWidth: TerminalText.width(of: title) + 6,
+        indent: 6,
+        folders.joined(separator: ", "),
+        to: &output
+      )
+    }
+    if localized.count > limit {
+      output.write("    … \(localized.count - limit) more, --all shows them\n")
+    }
   }
 
   // MARK: Everything

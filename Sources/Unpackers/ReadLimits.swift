@@ -3,7 +3,7 @@
 /// Every bound has a command-line option, and what goes beyond it is told with that option; the
 /// defaults are far above any real app.
 public struct ReadLimits: Sendable, Equatable {
-  /// The most entries of an archive.
+  /// The most entries of an archive or a folder.
   public var entryCount = 200_000
   /// The most bytes that one entry may unpack to.
   public var unpackedEntrySize: UInt64 = 1 << 30
@@ -27,7 +27,7 @@ public struct ReadLimits: Sendable, Equatable {
   public var configurationCount = 20_000
   /// The most bytes of texts, with their keys, that are kept of an app archive.
   public var textSize: UInt64 = 512 << 20
-  /// The deepest nesting of XML elements and property lists.
+  /// The deepest nesting of XML elements, property lists and folders.
   public var depth = 64
   /// The most bundles of an app archive that are told apart.
   public var bundleCount = 5_000

@@ -2,20 +2,21 @@ public import ArtifactModel
 
 /// Knows the unpacker of each artifact format.
 public enum UnpackerRegistry {
-  /// The unpackers, one for each format.
+  /// The unpackers, one for each format that is a file.
   public static let all: [any Unpacker.Type] = [
     APKUnpacker.self, AABUnpacker.self, APKSUnpacker.self, IPAUnpacker.self,
   ]
 
-  /// Reads an artifact, whatever its format.
+  /// Reads an artifact, whatever its format: a file, or the folder of a built app.
   ///
   /// - Parameters:
-  ///   - path: The file, named as the reports shall name it.
+  ///   - path: The file or folder, named as the reports shall name it.
   ///   - limits: The bounds on the work.
   /// - Returns: What shipped, with an issue for each part that could not be read.
   /// - Throws: `ReadError` when nothing of the artifact can be told.
   public static func unpack(path: String, limits: ReadLimits) throws(ReadError) -> ShippedIndex {
-    try unpack(MappedFile(path: path), limits: limits)
+    if Descriptor.isFolder(path) { return try FolderUnpacker.unpack(path: path, limits: limits) }
+    return try unpack(MappedFile(path: path), limits: limits)
   }
 
   /// Reads an artifact from a mapped file.

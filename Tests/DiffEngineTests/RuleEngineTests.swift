@@ -46,6 +46,41 @@ internal import Testing
     #expect(!words.contains("launch-locale-not-shipped fr"))
   }
 
+  @Test(arguments: [
+    ("", ["bundle-locale-mismatch fr"]),
+    (
+      "rules: { 'bundle-locale-mismatch': 'warning' },",
+      ["description-missing a fr", "variant-missing a fr", "bundle-locale-mismatch fr"]
+    ),
+  ])
+  func `a language that a widget does not offer is told once, while that is an error`(
+    _ settings: String,
+    _ expected: [String]
+  ) throws {
+    let words = try Judge.words(
+      manifest: """
+        { launch_locales: ['en', 'fr'], \(settings)
+          owners: { x: { ios: ['com.example.app', 'com.example.app.widget'] } },
+          images: [{ id: 'a', owner: 'x', default: 'a-neutral', contains_text: true,
+            accessibility_key: 't', variants: { en: 'a-en', fr: 'a-fr' } }] }
+        """,
+      shipped: """
+        ipa
+        [app com.example.app]
+        Assets.car/a
+        Assets.car/a en
+        Assets.car/a fr
+        en.lproj/Localizable.strings: t = Turn
+        fr.lproj/Localizable.strings: t = Tournez
+        [appExtension com.example.app.widget]
+        Assets.car/a
+        Assets.car/a en
+        en.lproj/Localizable.strings: t = Turn
+        """
+    )
+    #expect(words == expected)
+  }
+
   @Test func `the manifest weighs rules`() throws {
     let text = document(
       "rules: { 'unlisted-image': 'error', 'variant-missing': 'info', 'default-missing': 'off' },"

@@ -64,7 +64,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     ("description-untranslated", .warning), ("owner-missing", .error),
     ("launch-locale-not-shipped", .error), ("locale-unexpected", .warning),
     ("unlisted-image", .warning), ("duplicate-configuration", .error),
-    ("shadowed", .error), ("bundle-locale-mismatch", .error),
+    ("shadowed", .error), ("bundle-locale-mismatch", .error), ("locale-empty", .warning),
   ])
   func `a rule weighs what the design says`(_ id: String, _ severity: Severity) {
     #expect(RuleRegistry.rule(id)?.description.text.severity == severity)

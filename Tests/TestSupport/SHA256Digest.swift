@@ -26,7 +26,7 @@ public enum SHA256Digest {
         power = (power.high &* candidate &+ low.high, low.low)
       }
       // prime × 2^(32 root), which is 2^64 or 2^96 times the prime.
-      let target = root == 2 ? (high: prime, low: 0) : (high: prime << 32, low: UInt64(0))
+      let target = root == 2 ? (high: prime, low: UInt64(0)) : (high: prime << 32, low: UInt64(0))
       if power.high < target.high || (power.high == target.high && power.low <= target.low) {
         value = candidate
       }

@@ -20,6 +20,8 @@ public struct ZipBuilder: Sendable {
   public struct Entry: Sendable {
     /// The name in the directory.
     public var name: [UInt8]
+    /// The unpacked bytes, which are not written.
+    public let content: [UInt8]
     /// The bytes behind the local header.
     public var data: [UInt8]
     /// The name in the local header.
@@ -92,6 +94,7 @@ public struct ZipBuilder: Sendable {
     let unpacked = UInt32(truncatingIfNeeded: content.count)
     var entry = Entry(
       name: Array(path.utf8),
+      content: content,
       data: data,
       localName: Array(path.utf8),
       method: number,

@@ -32,7 +32,7 @@ import Testing
     #expect(bundles[0].parent == nil)
   }
 
-  @Test(arguments: ["M.storyboardc", "V.nib", "D.momd", "N.mlmodelc", "K.assetpack", "S.scnassets"])
+  @Test(arguments: ["M.storyboardc", "V.nib", "D.momd", "N.mlmodelc", "S.scnassets"])
   func `a compiled folder is no bundle`(name: String) throws {
     let builder = IPABuilder().bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
       .bundle("Payload/A.app/\(name)", info: ["CFBundleIdentifier": "wrong"])
@@ -348,7 +348,8 @@ import Testing
         "a.png [en.lproj] = Versions/A/Resources/en.lproj/a.png"
       ]
     )
-    #expect(index.issues.map(\.severity) == [.note, .note])
+    #expect(index.issues.map(\.severity) == [.note])
+    #expect(index.issues.first?.message.contains("the first of 2 symbolic links") == true)
   }
 
   @Test(arguments: ["/etc", "../../../x", "a", "Payload/../../../.."])

@@ -12,6 +12,10 @@ public struct BundleLanguages: Sendable, Equatable {
   public private(set) var textCount = 0
   /// The number of texts with a variant that names a language.
   public private(set) var translatedTextCount = 0
+  /// The number of nibs and storyboards.
+  public private(set) var interfaceCount = 0
+  /// The number of nibs and storyboards with a variant, or a table of their texts, in a language.
+  public private(set) var localizedInterfaceCount = 0
   /// The coverage of each language, any language first, then by tag; declared ones included.
   public private(set) var languages: [LanguageCoverage] = []
   /// Languages that an explicit list (`locale_config`, `CFBundleLocalizations`) or a folder declares
@@ -41,15 +45,31 @@ public struct BundleLanguages: Sendable, Equatable {
   ///   - resources: Those of its resources that count; all without it.
   public init(of bundle: ShippedBundle, _ resources: [Resource]? = nil) {
     let census = LanguageCensus(bundle)
-    let (images, texts) = Self.groups(resources ?? bundle.resources)
+    let all = resources ?? bundle.resources
+    let (images, texts) = Self.groups(all)
+    // A table with a nib's name holds the nib's texts: `Base.lproj/Main.nib`, `fr.lproj/Main.strings`.
+    var companions: [String: Resource] = [:]
+    for resource in bundle.resources where resource.isStringsFile {
+      companions[resource.name] = resource
+    }
+    let interfaces = all.filter { $0.kind == .other && $0.isInterface }.map { resource in
+      [resource] + (companions[resource.name].map { [$0] } ?? [])
+    }
     imageCount = images.count
     textCount = texts.reduce(0) { $0 + $1.count }
     let imageTally = census.tally(images)
     let textTally = census.tally(texts)
+    let interfaceTally = census.tally(joining: interfaces)
+    interfaceCount = interfaces.count
+    localizedInterfaceCount = interfaceTally.localized
     localizedImageCount = imageTally.localized
     translatedTextCount = textTally.localized
     explicitList = bundle.declaredLocales.first { $0.source != .languageFolder }?.source
-    languages = census.coverage(images: imageTally, texts: textTally)
+    languages = census.coverage(
+      images: imageTally,
+      texts: textTally,
+      interfaces: interfaceTally
+    )
   }
 
   /// Returns what would show another language to a device in this one.

@@ -111,14 +111,38 @@ struct LanguageCensus {
     return lacking
   }
 
-  /// Puts the counts of pictures and texts together, sorted.
-  func coverage(images: Tally, texts: Tally) -> [LanguageCoverage] {
+  /// Counts groups of resources that are one thing to the platform; any of a group will do.
+  func tally(joining groups: [[Resource]]) -> Tally {
+    var tally = Tally(
+      own: Array(repeating: 0, count: keys.count),
+      gain: Array(repeating: 0, count: keys.count)
+    )
+    for group in groups {
+      var found: Set<Int> = []
+      for resource in group {
+        for variant in bundle.variants(of: resource) {
+          found.insert(languages[Int(variant.qualifiers)])
+        }
+      }
+      guard found.contains(where: { $0 != 0 }) else { continue }
+      tally.localized += 1
+      for language in found {
+        tally.own[language] += 1
+        tally.gain[language] += ancestors[language].contains(where: found.contains) ? 0 : 1
+      }
+    }
+    return tally
+  }
+
+  /// Puts the counts together, sorted by language.
+  func coverage(images: Tally, texts: Tally, interfaces: Tally) -> [LanguageCoverage] {
     let all = keys.indices.map { number in
       LanguageCoverage(
         language: shown(number),
         spellings: spellings[number].sorted(),
         images: count(number, in: images),
         texts: count(number, in: texts),
+        interfaces: count(number, in: interfaces),
         declaredBy: ShippedBundle.DeclaredLocale.Source.allCases.filter {
           declaredBy[number].contains($0)
         }
@@ -129,6 +153,7 @@ struct LanguageCensus {
       .filter { coverage in
         coverage.language == .anyLanguage || !coverage.isEmpty || !coverage.declaredBy.isEmpty
           || coverage.images.inherited + coverage.texts.inherited > 0
+          || coverage.interfaces.inherited > 0
       }
       .sorted { Self.rank($0.language) < Self.rank($1.language) }
   }

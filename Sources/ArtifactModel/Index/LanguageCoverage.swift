@@ -54,6 +54,8 @@ public struct LanguageCoverage: Sendable, Equatable {
   public let images: Count
   /// The texts.
   public let texts: Count
+  /// The nibs and storyboards, in a language themselves or through a table of their texts.
+  public let interfaces: Count
   /// Where the bundle declares the language, in the order of the sources' list.
   public let declaredBy: [ShippedBundle.DeclaredLocale.Source]
 
@@ -63,12 +65,14 @@ public struct LanguageCoverage: Sendable, Equatable {
     spellings: [String],
     images: Count,
     texts: Count,
+    interfaces: Count,
     declaredBy: [ShippedBundle.DeclaredLocale.Source]
   ) {
     self.language = language
     self.spellings = spellings
     self.images = images
     self.texts = texts
+    self.interfaces = interfaces
     self.declaredBy = declaredBy
   }
 
@@ -78,11 +82,13 @@ public struct LanguageCoverage: Sendable, Equatable {
     return tag
   }
 
-  /// Whether every picture and every text has the language.
-  public var isComplete: Bool { images.missing == 0 && texts.missing == 0 }
+  /// Whether every picture, text, nib and storyboard has the language.
+  public var isComplete: Bool {
+    images.missing == 0 && texts.missing == 0 && interfaces.missing == 0
+  }
 
   /// Whether nothing at all shipped in the language itself.
-  public var isEmpty: Bool { images.own == 0 && texts.own == 0 }
+  public var isEmpty: Bool { images.own == 0 && texts.own == 0 && interfaces.own == 0 }
 
   /// Whether the language looks like one that only a library brought along.
   ///

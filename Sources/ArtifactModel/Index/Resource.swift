@@ -37,6 +37,14 @@ public struct Resource: Sendable, Equatable {
     self.variants = variants
   }
 
+  /// Whether the resource is a compiled nib or storyboard of an Apple bundle.
+  public var isInterface: Bool {
+    kind == .other && identifier == 0 && (type == "nib" || type == "storyboardc")
+  }
+
+  /// Whether the resource is the file of a strings table of an Apple bundle.
+  public var isStringsFile: Bool { kind == .other && identifier == 0 && type == "strings" }
+
   /// Type and name as the platform's people write them: `drawable/step_2`, `step-2.png`, `step-2.imageset`.
   public var title: String {
     if identifier != 0 { return "\(type)/\(name)" }

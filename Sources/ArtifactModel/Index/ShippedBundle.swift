@@ -8,7 +8,8 @@ public struct ShippedBundle: Sendable {
     case split
     /// A feature module of an Android app.
     case feature
-    /// An asset pack of an Android app, delivered at install time or later.
+    /// An asset pack of an Android app, delivered at install time or later, or a pack of on-demand
+    /// resources of an iOS app, which is not there at launch.
     case assetPack
     /// An app extension or ExtensionKit extension.
     case appExtension

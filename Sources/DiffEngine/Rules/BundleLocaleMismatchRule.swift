@@ -1,13 +1,18 @@
 internal import ArtifactModel
 
-/// Asks whether extensions, App Clips and watch apps offer the languages of their app.
+/// Asks whether each bundle inside an iOS app offers the launch locales that the app offers.
+///
+/// An extension, an App Clip and a watch app choose their own language from what they offer
+/// themselves, and a catalog's languages alone are not offered. A bundle counts once it has texts or
+/// anything in a language; the same language of another region is no mismatch. Android merges all
+/// modules into one table, so the question does not come up there.
 struct BundleLocaleMismatchRule: Rule {
   static let id = "bundle-locale-mismatch"
   static let text = RuleText(
     id: id,
     severity: .error,
-    asserts: "each extension, App Clip and watch app offers its app's launch locales",
-    why: "it runs in a language that it offers itself, and its catalog follows that language"
+    asserts: "an extension or framework offers the launch locales that its app offers",
+    why: "a widget chooses its language from its own folders, so it stays in another than the app"
   )
 
   static var description: RuleDescription {
@@ -15,57 +20,59 @@ struct BundleLocaleMismatchRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    guard input.index.platform == .ios else { return [] }
-    let apps = input.bundles.filter { $0.bundle.kind == .app }
-    let app = LanguageOffer(of: apps, input)
-    var findings: [Finding] = []
-    for (number, lookup) in input.bundles.enumerated() where Self.isAsked(number, input) {
-      let offer = LanguageOffer(of: [lookup], input)
-      for promise in input.promises.launch where app.contains(promise) {
-        // A bundle without any language shows what it has to everybody, but for its catalog.
-        guard !offer.isEmpty || offer.catalogsHold(promise), !offer.contains(promise),
-          !offer.containsRelative(of: promise)
-        else { continue }
-        findings.append(Self.finding(promise, offer, in: number, input))
+    guard input.index.platform == .ios,
+      let app = input.bundles.firstIndex(where: { $0.bundle.kind == .app })
+    else { return [] }
+    let promised = LanguageOffer(of: [input.bundles[app]], input)
+    let wanted = input.promises.launch.filter { promised.contains($0) }
+    guard !wanted.isEmpty else { return [] }
+    return input.bundles.indices.flatMap { bundle -> [Finding] in
+      guard bundle != app, Self.needsLanguages(input.bundles[bundle].bundle) else { return [] }
+      let offer = LanguageOffer(of: [input.bundles[bundle]], input)
+      return wanted.filter { !offer.contains($0) && !offer.containsRelative(of: $0) }.map {
+        Self.finding($0, in: bundle, offer: offer, app: app, input: input)
       }
     }
-    return findings
   }
 
-  /// Whether a bundle runs as a process of its own and shows pictures of the manifest.
-  private static func isAsked(_ number: Int, _ input: RuleInput) -> Bool {
-    switch input.bundles[number].bundle.kind {
-    case .appExtension, .appClip, .watchApp:
-      input.owners.values.contains { $0.contains(.shipped(number)) }
-    default: false
+  /// Whether a bundle has anything in a language; pictures without words need none.
+  private static func needsLanguages(_ bundle: ShippedBundle) -> Bool {
+    switch bundle.kind {
+    case .appExtension, .appClip, .watchApp, .framework, .resourceBundle:
+      bundle.declaredLocales.contains { $0.name != "Base" }
+        || bundle.qualifiers.contains { $0.namesLanguage }
+        || bundle.resources.contains { $0.kind == .text }
+    case .app, .split, .feature, .assetPack, .tests: false
     }
   }
 
   private static func finding(
     _ promise: PromisedLocale,
-    _ offer: LanguageOffer,
-    in number: Int,
-    _ input: RuleInput
+    in bundle: Int,
+    offer: LanguageOffer,
+    app: Int,
+    input: RuleInput
   ) -> Finding {
-    let owner = input.title(of: number)
-    let spelling = promise.locale.spelling(on: .ios)
+    let locale = promise.locale
+    let owner = input.title(of: bundle)
+    let spelling = locale.spelling(on: .ios)
     var finding = input.finding(
       text,
       Claim(
-        broken: "\(owner) does not offer \(promise.locale), which its app does"
+        broken: "\(owner) does not offer \(locale), which \(input.title(of: app)) does"
           + (offer.catalogsHold(promise)
             ? ": the pictures of its catalog are never asked for" : ""),
-        asked: "\(owner) offers \(promise.locale) as its app does"
+        asked: "\(owner) offers the launch locale \(locale)"
       ),
-      hiddenBy: input.reason(hiding: .everything, in: number, locale: promise.locale),
-      advice: "add a folder \(spelling) to it, or name the language in its CFBundleLocalizations"
+      hiddenBy: input.reason(hiding: .everything, in: bundle, locale: locale),
+      advice: "add \(spelling) to that target, or name the language in its CFBundleLocalizations"
     )
-    finding.locale = promise.locale
+    finding.locale = locale
     finding.owner = owner
-    finding.place = input.manifest.launchPlaces[promise.locale]
-    finding.device = promise.locale.identifier
-    finding.shippedPath = input.textPath(of: promise.locale, in: number)
-    finding.expected = promise.locale.identifier
+    finding.place = input.manifest.launchPlaces[locale]
+    finding.device = locale.identifier
+    finding.shippedPath = input.textPath(of: locale, in: bundle)
+    finding.expected = locale.identifier
     finding.shipped = offer.titles.isEmpty ? nil : offer.titles.joined(separator: ", ")
     return finding
   }

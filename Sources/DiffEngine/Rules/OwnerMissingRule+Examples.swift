@@ -32,6 +32,18 @@ extension OwnerMissingRule {
       findings: ["no bundle is called 'com.example.app.widget', which loads step-2"]
     ),
     RuleExample(
+      "the picture is only in a pack that a device loads after launch",
+      manifest: "[\(step2)]",
+      shipped: """
+        ipa
+        [app com.example.app]
+        step-1.png
+        [assetPack com.example.app.help]
+        step-2.png
+        """,
+      findings: ["'step-2' is not in com.example.app"]
+    ),
+    RuleExample(
       "the widget's catalog was not read",
       manifest: widget,
       shipped: """

@@ -43,9 +43,21 @@ struct OwnerMissingRule: Rule {
       finding.place = image.place
       finding.expected = image.defaultIdentity ?? image.variants.first?.identity
       finding.shipped = "nothing named \(name)"
+      if reason == nil, input.index.platform == .ios, let pack = pack(with: image, input) {
+        finding.shipped = "only in the on-demand pack \(pack)"
+        finding.advice =
+          "take \(name) out of its on-demand tags: the pack \(pack) is not there at launch"
+      }
       finding.shippedPath = lookup.bundle.path.isEmpty ? nil : lookup.bundle.path
       return finding
     }
+  }
+
+  /// Returns the on-demand pack that holds an image, if there is one.
+  private static func pack(with image: ManifestImage, _ input: RuleInput) -> String? {
+    input.bundles.first { lookup in
+      lookup.bundle.kind == .assetPack && !lookup.resources(of: image).isEmpty
+    }?.title
   }
 
   private static func missingBundles(_ input: RuleInput) -> [Finding] {

@@ -121,9 +121,9 @@ struct AppleFinder {
     if lookup != .image {
       let outcome =
         lookup == .text
-        ? TextLookup(search: search, list: asker.languages.list)
+        ? TextLookup(search: search)
           .outcome(of: name.key ?? "", in: name.table)
-        : FileLookup(search: search, list: asker.languages.list)
+        : FileLookup(search: search)
           .outcome(of: name.file, type: type ?? "")
       return AppleChoice(
         status: outcome.status,

@@ -71,15 +71,12 @@ public struct AppleSelection: Sendable {
     if let otherwise = asker.languages.otherwise {
       let other = answer(name, lookup, asker, otherwise, device)
       if other.chosen?.variant != outcome.chosen?.variant {
-        outcome.notes.append(
-          .init(
-            .cannotTell,
-            "Apple has not published what limits the bundles of an extension; if the extension's own"
-              + " languages do, the bundle is searched in \(otherwise.joined(separator: ", ")) and "
-              + (other.chosen.map { "shows \(words(of: $0.variant, in: asker.bundle))" }
-                ?? "shows nothing")
-          )
-        )
+        let shown = other.chosen.map { words(of: $0.variant, in: asker.bundle) } ?? "nothing"
+        let list = otherwise.joined(separator: ", ")
+        let text =
+          "Apple has not published what limits the bundles of an extension; if the extension's own"
+          + " languages do, the bundle is searched in \(list) and shows \(shown)"
+        outcome.notes.append(.init(.cannotTell, text))
       }
     }
     if asker.languages.dependsOnDisk {
@@ -113,9 +110,9 @@ public struct AppleSelection: Sendable {
     let types = types(of: name, in: asker.bundle)
     switch lookup ?? fitting(name, asset, types, in: asker.bundle) {
     case .text:
-      return TextLookup(search: search, list: list).outcome(of: name.key ?? "", in: name.table)
+      return TextLookup(search: search).outcome(of: name.key ?? "", in: name.table)
     case .file:
-      return FileLookup(search: search, list: list).outcome(of: name.file, type: types.first ?? "")
+      return FileLookup(search: search).outcome(of: name.file, type: types.first ?? "")
     case .image:
       return ImageLookup(selection: self, asker: asker, search: search, device: device)
         .outcome(of: name, asset: asset, type: types.first)

@@ -74,7 +74,7 @@ struct ImageLookup {
     let request = CatalogRequest(device, direction: asker.direction, localization: language)
     let ranks = asset.ranks(request)
     let winner = selection.shown(CatalogAsset.first(ranks), of: resource, in: bundle)
-    let words = CatalogWords(request: request, asset: asset, isLanguageOffered: language != nil)
+    let words = CatalogWords(request: request, asset: asset)
     for place in Self.order(ranks) {
       let variant = resource.variants.lowerBound + place
       outcome.candidates.append(
@@ -146,9 +146,7 @@ struct ImageLookup {
           + " folders"
       )
     }
-    if let refusal = search.refusal(of: file, in: search.folders.compactMap(\.self)) {
-      return refusal
-    }
+    if let refusal = search.refusal(of: file) { return refusal }
     guard let winner = loose.winner else { return answer(.hidden, "name", "is not asked for") }
     if !loose.collected.contains(where: { $0.variant == file.variant }),
       let first = search.find(

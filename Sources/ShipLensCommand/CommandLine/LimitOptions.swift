@@ -58,7 +58,7 @@ enum LimitOptions {
 
   private static var artifactFields: [(option: Option, field: Field)] {
     [
-      count("max-entries", "entries of an archive", \.entryCount),
+      count("max-entries", "files and folders of an artifact", \.entryCount),
       size("max-entry-size", "unpacked size of an entry", \.unpackedEntrySize),
       size("max-total-size", "all that is unpacked from an artifact", \.unpackedTotalSize),
       number("max-ratio", "unpacked size of an entry by its packed one", \.unpackRatio),
@@ -72,7 +72,7 @@ enum LimitOptions {
       size("max-text-size", "texts that are kept of an app archive", \.textSize),
       count("max-values", "values of all tables, or of all property lists", \.valueCount),
       count("max-configurations", "qualifiers of a table", \.configurationCount),
-      count("max-depth", "nesting of XML and property lists", \.depth),
+      count("max-depth", "nesting of XML, property lists and folders", \.depth),
       count("max-bundles", "bundles of an app archive", \.bundleCount),
       count("max-links", "symbolic links that are followed", \.linkCount),
       count("max-issues", "issues that are kept for an artifact", \.issues),

@@ -44,7 +44,7 @@ struct Extract {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file, or an Assets.car",
+      summary: "a built .apk, .aab, .apks or .ipa file, the folder of an iOS app, or an Assets.car",
       isRequired: true,
       isRepeatable: false
     ),
@@ -202,14 +202,17 @@ struct Extract {
     guard let file = bundle.file(of: variant), file.isPresent else { return nil }
     let name = file.path.split(separator: Character("/")).last ?? ""
     guard let dot = name.firstIndex(of: "."), dot != name.startIndex else { return "" }
-    return name.hasSuffix(".9.png") ? "9.png" : name.split(separator: Character(".")).last.map { String($0) }
+    return name.hasSuffix(".9.png")
+      ? "9.png" : name.split(separator: Character(".")).last.map { String($0) }
   }
 
   private func unknownName(in index: ShippedIndex) -> UsageError {
     let names = Set(
       index.bundles.flatMap { $0.resources.filter { $0.kind == .image }.map(\.name) }
     ).sorted()
-    let near = NearestName.of(name, among: names).map { "; did you mean '\(TerminalText.visible($0))'?" }
+    let near = NearestName.of(name, among: names).map {
+      "; did you mean '\(TerminalText.visible($0))'?"
+    }
     return Self.error("nothing to extract is called '\(TerminalText.visible(name))'\(near ?? "")")
   }
 

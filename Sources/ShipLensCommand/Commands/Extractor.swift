@@ -177,15 +177,15 @@ struct Extractor {
     _ group: [(source: Int, bands: [CatalogPictures.Band], requests: [Request])],
     from pictures: CatalogPictures
   ) async throws {
-    let bands = await Parallel.map(group.flatMap(\.bands)) { band in
-      Result { () throws(ReadError) in try pictures.decode(band) }
+    let bands = await Parallel.map(group.flatMap { $0.bands }) { band in
+      Self.result { () throws(ReadError) in try pictures.decode(band) }
     }
     var next = 0
     var work: [(Request, Result<Bitmap, ReadError>)] = []
     for (source, own, requests) in group {
       let parts = bands[next..<(next + own.count)]
       next += own.count
-      let bitmap = Result { () throws(ReadError) in
+      let bitmap = Self.result { () throws(ReadError) -> Bitmap in
         var samples: [Bitmap.Samples] = []
         for part in parts { samples.append(try part.get()) }
         return try pictures.bitmap(samples, of: source)
@@ -196,6 +196,16 @@ struct Extractor {
       write(request, bitmap, from: pictures)
     }
     for ((request, _), outcome) in zip(work, outcomes) { try settle(request.file, outcome) }
+  }
+
+  private static func result<Value>(
+    _ body: () throws(ReadError) -> Value
+  ) -> Result<Value, ReadError> {
+    do throws(ReadError) {
+      return .success(try body())
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func write(

@@ -29,7 +29,7 @@ struct Gate {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file",
+      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app",
       isRequired: true,
       isRepeatable: true
     ),

@@ -35,7 +35,7 @@ struct Inspect {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file",
+      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app",
       isRequired: true,
       isRepeatable: true
     ),
@@ -53,6 +53,10 @@ struct Inspect {
       .init(
         line: "shiplens inspect app.ipa --locale fr --name 'onboarding*' --all",
         purpose: "Shows each French value of these resources."
+      ),
+      .init(
+        line: "shiplens inspect Demo.xcarchive",
+        purpose: "Shows what Xcode archived, without an export."
       ),
       .init(
         line: "shiplens inspect app.apk app.ipa --format json --output shipped.json",

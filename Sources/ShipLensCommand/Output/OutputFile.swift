@@ -104,6 +104,17 @@ struct OutputFile: ~Copyable {
       && first.st_ino == second.st_ino
   }
 
+  /// Whether a file would lie inside a folder, by whatever names and links.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    guard let status = mode(of: folder), status & S_IFMT == S_IFDIR else { return false }
+    let outer = resolved(folder)
+    let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    // A file that does not exist yet lies where its folder does.
+    return [resolved(path), resolved(parent)].contains { inner in
+      inner == outer || inner.hasPrefix(outer == "/" ? outer : outer + "/")
+    }
+  }
+
   private static func mode(of path: String) -> mode_t? {
     var status = stat()
     // The structure is the caller's own; a failed call leaves it unused.

@@ -91,7 +91,11 @@ struct OutputFolder: Sendable {
       // The pointer is used only inside the call, and no byte behind the array's end is read.
       let count = unsafe bytes.withUnsafeBytes { buffer in
         #if canImport(Glibc)
-        unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+        unsafe Glibc.write(
+          descriptor,
+          buffer.baseAddress?.advanced(by: start),
+          buffer.count - start
+        )
         #elseif canImport(Musl)
         unsafe Musl.write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
         #else

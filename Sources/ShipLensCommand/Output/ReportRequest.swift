@@ -116,6 +116,9 @@ struct ReportRequest {
       if inputs.contains(where: { OutputFile.isSame($0, path) }) {
         throw OutputError(path: path, reason: "it would replace a file that is read")
       }
+      if inputs.contains(where: { OutputFile.lies(path, in: $0) }) {
+        throw OutputError(path: path, reason: "it would lie in the folder that is read")
+      }
     }
   }
 

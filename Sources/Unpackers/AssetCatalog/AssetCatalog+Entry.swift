@@ -5,8 +5,8 @@ extension AssetCatalog {
   /// Lists the catalog that an entry of an archive holds.
   ///
   /// - Throws: `ReadError` if the entry cannot be unpacked or nothing in the catalog can be read.
-  init(of entry: Int, in archive: inout ZipArchive) throws(ReadError) {
-    let (artifact, path) = (archive.file.path, archive.entries[entry].path)
+  init(of entry: Int, in archive: inout some Container & ~Copyable) throws(ReadError) {
+    let (artifact, path) = (archive.artifact, archive.entries[entry].path)
     self = try archive.read(entry) { input throws(ReadError) in
       do throws(ByteError) {
         return try AssetCatalog(parsing: input)

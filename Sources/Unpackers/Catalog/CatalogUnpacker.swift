@@ -1,6 +1,12 @@
 internal import ArtifactModel
 internal import Bytes
 
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
 /// Reads a compiled asset catalog that is given alone, outside of an app.
 ///
 /// It is told by its first bytes, as it is no archive.

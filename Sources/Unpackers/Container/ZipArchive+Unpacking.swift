@@ -34,36 +34,6 @@ extension ZipArchive {
     return unsafe try inflate(handle, at: index, entry: entry, size: size, whole: false)
   }
 
-  /// Refuses an entry that is larger than things of its kind may be, before any of it is unpacked.
-  ///
-  /// - Parameters:
-  ///   - index: The entry's index in `entries`.
-  ///   - bound: The most bytes.
-  ///   - option: The option that raises the bound.
-  ///   - part: What the entry is.
-  /// - Throws: `ReadError` if the entry claims more.
-  func check(
-    _ index: Int,
-    within bound: UInt64,
-    _ option: String,
-    part: String
-  ) throws(ReadError) {
-    let entry = entries[index]
-    guard entry.unpackedSize > bound else { return }
-    throw ReadError(
-      artifact: file.path,
-      entry: entry.path,
-      part: part,
-      message: "the entry claims \(entry.unpackedSize) bytes, above \(bound)",
-      advice: ReadLimits.advice(option)
-    )
-  }
-
-  /// Refuses a property list, an XML document or the like that is larger than any real one.
-  func checkDocument(_ index: Int, part: String) throws(ReadError) {
-    try check(index, within: limits.documentSize, "--max-document-size", part: part)
-  }
-
   /// Returns why the platform cannot open a picture, as far as headers tell; `nil` if it can.
   func pictureFault(of index: Int) -> ReadError? {
     let entry = entries[index]

@@ -1,10 +1,10 @@
 internal import ArtifactModel
 internal import Bytes
 
-/// The files of an archive as a device would see them once it is unpacked.
+/// The files of an archive, or of a folder, as a device would see them.
 ///
 /// What only the Finder's archiver wants (`__MACOSX`, `._name`, `.DS_Store`) is left out, and so is
-/// every name that would leave the folder. A symbolic link is followed inside the archive only.
+/// every name that would leave the folder. A symbolic link is followed inside the container only.
 struct ArchiveFiles {
   /// A file at the path where it is seen; behind a link that is not the path of its entry.
   struct File {
@@ -24,19 +24,21 @@ struct ArchiveFiles {
   private var targets: [String: String] = [:]
 
   /// Lists the files.
-  init(_ archive: inout ZipArchive, log: inout IssueLog) {
+  init(_ archive: inout some Container & ~Copyable, log: inout IssueLog) {
     var leaving: [String] = []
     var backslashes = 0
     var links: [File] = []
+    // Some packers on Windows write backslashes and nothing else.
+    let hasSlash = archive.entries.contains { $0.path.utf8.contains(0x2f) }
     for (index, entry) in archive.entries.enumerated() {
-      let path = entry.path
-      if Self.isJunk(path) || archive.index(of: path) != index { continue }
+      let path = hasSlash ? entry.path : entry.path.replacing("\\", with: "/")
+      if Self.isJunk(path) || archive.index(of: entry.path) != index { continue }
       guard Self.staysInside(path) else {
         leaving.append(path)
         continue
       }
-      if path.utf8.contains(0x5c) { backslashes += 1 }
-      if entry.isFolder {
+      if entry.path.utf8.contains(0x5c) { backslashes += 1 }
+      if path.utf8.last == 0x2f {
         folders.append(String(path.dropLast()))
       } else if entry.isLink {
         links.append(File(path: path, entry: index))
@@ -65,7 +67,7 @@ struct ArchiveFiles {
   }
 
   private static func isJunk(_ path: String) -> Bool {
-    if path.hasPrefix("__MACOSX/") { return true }
+    if path.hasPrefix("__MACOSX/") || path.firstRange(of: "/__MACOSX/") != nil { return true }
     let utf8 = path.utf8
     let start = utf8.lastIndex(of: 0x2f).map { utf8.index(after: $0) } ?? utf8.startIndex
     let name = path[start...]
@@ -99,39 +101,46 @@ struct ArchiveFiles {
 
   private mutating func follow(
     _ links: [File],
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     log: inout IssueLog
   ) {
-    let followed = links.prefix(archive.limits.linkCount)
-    for link in followed {
+    let wanted = links.prefix(archive.limits.linkCount)
+    for link in wanted {
       guard archive.entries[link.entry].unpackedSize <= Self.maximumTargetSize,
         let bytes = try? archive.readPrefix(link.entry, count: Int(Self.maximumTargetSize))
       else { continue }
       targets[link.path] = String(decoding: bytes, as: UTF8.self)
     }
     var linksByTarget: [String: [String]] = [:]
-    for link in followed {
+    var followed: [(path: String, target: String)] = []
+    for link in wanted {
       if let target = resolve(link.path) {
         linksByTarget[target, default: []].append(link.path)
-        log.add(.note, entry: link.path, "the entry is a symbolic link to \(target)")
+        followed.append((link.path, target))
       } else {
         log.add(
           .malformed,
           hiding: .everything,
           entry: link.path,
-          "the entry is a symbolic link that leads nowhere in the archive and was not followed",
+          "the entry is a symbolic link that leads nowhere in the artifact and was not followed",
           advice: "put the file itself where the link is"
         )
       }
     }
-    if links.count > followed.count {
+    if links.count > wanted.count {
       log.add(
         .damaged,
         hiding: .everything,
-        entry: links[followed.count].path,
-        "there are \(links.count) symbolic links; only \(followed.count) were followed",
+        entry: links[wanted.count].path,
+        "there are \(links.count) symbolic links; only \(wanted.count) were followed",
         advice: ReadLimits.advice("--max-links")
       )
+    }
+    if let first = followed.first {
+      let count =
+        followed.count == 1
+        ? "the entry is a symbolic link" : "the first of \(followed.count) symbolic links"
+      log.add(.note, entry: first.path, "\(count), to \(first.target)")
     }
     let room = archive.limits.entryCount
     for file in files {
@@ -152,7 +161,7 @@ struct ArchiveFiles {
       log.add(
         .damaged,
         hiding: .everything,
-        "symbolic links multiply the archive's entries beyond \(room)",
+        "symbolic links multiply the entries beyond \(room)",
         advice: ReadLimits.advice("--max-entries")
       )
     }

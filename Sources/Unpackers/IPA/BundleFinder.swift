@@ -5,6 +5,7 @@ struct BundleFinder {
   /// Where an app folder lies, the best place first.
   private enum Place: Int, Comparable {
     case payload
+    case payloadInOtherCase
     case payloadBelowFolder
     case top
     case elsewhere
@@ -18,14 +19,20 @@ struct BundleFinder {
   private(set) var bundles: [BundleFolder] = []
   private var indexByPath: [Substring: Int] = [:]
 
-  /// Finds the bundles; none if the archive has no app folder.
-  init(_ archive: ArchiveFiles, maximum: Int, log: inout IssueLog) {
+  /// Finds the bundles; none if nothing lies where the layout has them.
+  init(_ archive: ArchiveFiles, layout: AppLayout, maximum: Int, log: inout IssueLog) {
     self.maximum = maximum
-    let apps = Self.apps(in: archive, log: &log)
-    guard !apps.isEmpty else { return }
-    for app in apps.sorted().prefix(maximum) {
-      indexByPath[app[...]] = bundles.count
-      bundles.append(BundleFolder(kind: .app, path: app, parent: nil))
+    for outermost in Self.outermost(in: archive, layout: layout, log: &log)
+      .prefix(maximum)
+    {
+      indexByPath[outermost.path[...]] = bundles.count
+      bundles.append(outermost)
+    }
+    guard let app = bundles.first else { return }
+    let room = maximum - bundles.count
+    for pack in Self.packs(beside: bundles.map(\.path), in: archive).prefix(room) {
+      indexByPath[pack[...]] = bundles.count
+      bundles.append(BundleFolder(kind: .assetPack, path: pack, parent: app.path))
     }
     var copies: Set<String> = []
     for file in archive.files { place(file.path, entry: file.entry, copies: &copies) }
@@ -50,6 +57,61 @@ struct BundleFinder {
     bundles = first + bundles.dropFirst().sorted { $0.path < $1.path }
   }
 
+  // MARK: Outermost bundles
+
+  private static func outermost(
+    in archive: ArchiveFiles,
+    layout: AppLayout,
+    log: inout IssueLog
+  ) -> [BundleFolder] {
+    switch layout {
+    case .payload:
+      apps(in: archive, log: &log).map {
+        BundleFolder(kind: .app, path: $0, parent: nil)
+      }
+    case .products(let main): products(in: archive, main: main)
+    case .bundle(let kind, let path): [BundleFolder(kind: kind, path: path, parent: nil)]
+    }
+  }
+
+  /// Returns what lies below `Products`, the app that the archive names first, other apps next.
+  private static func products(in archive: ArchiveFiles, main: String?) -> [BundleFolder] {
+    var found: [Substring: ShippedBundle.Kind] = [:]
+    func note(_ path: String, isFolder: Bool) {
+      let parts = path.split(separator: Character("/"))
+      guard parts.first == "Products" else { return }
+      for index in (isFolder ? parts[...] : parts.dropLast()).indices.dropFirst() {
+        guard let kind = BundleFolder.kind(of: parts[index], in: parts[index - 1]) else { continue }
+        found[path[..<parts[index].endIndex]] = kind
+        return
+      }
+    }
+    for file in archive.files { note(file.path, isFolder: false) }
+    for folder in archive.folders { note(folder, isFolder: true) }
+    func rank(_ bundle: BundleFolder) -> (Int, String) {
+      (bundle.path == main ? 0 : bundle.kind == .app ? 1 : 2, bundle.path)
+    }
+    return found.map { BundleFolder(kind: $0.value, path: String($0.key), parent: nil) }
+      .sorted { rank($0) < rank($1) }
+  }
+
+  /// Returns the on-demand packs that lie outside the bundles, as in `OnDemandResources`.
+  private static func packs(beside bundles: [String], in archive: ArchiveFiles) -> [String] {
+    let owners = Set(bundles.map { $0[...] })
+    var packs: Set<Substring> = []
+    for path in archive.files.map(\.path) + archive.folders {
+      guard let end = path.firstRange(of: ".assetpack")?.upperBound,
+        end == path.endIndex || path[end] == "/"
+      else { continue }
+      let pack = path[..<end]
+      let isInside = pack.utf8.indices.contains { index in
+        pack.utf8[index] == 0x2f && owners.contains(pack[..<index])
+      }
+      if !isInside, !owners.contains(pack) { packs.insert(pack) }
+    }
+    return packs.map { String($0) }.sorted()
+  }
+
   // MARK: Apps
 
   private static func apps(in archive: ArchiveFiles, log: inout IssueLog) -> [String] {
@@ -61,7 +123,9 @@ struct BundleFinder {
     let apps = places.filter { $0.value == best }.map(\.key).sorted()
     tell(best, apps, ignored: places.count - apps.count, log: &log)
     let lists = Set(archive.files.lazy.map { $0.path[...] }.filter { $0.hasSuffix("/Info.plist") })
-    return apps.map { innermost($0, lists: lists) }
+    // A folder without a property list is no app, whatever its name: an older copy, say.
+    func rank(_ app: String) -> (Int, String) { (isBundle(app, lists: lists) ? 0 : 1, app) }
+    return apps.map { innermost($0, lists: lists) }.sorted { rank($0) < rank($1) }
   }
 
   private static func note(
@@ -78,6 +142,7 @@ struct BundleFinder {
     let place: Place =
       switch (index, index > 0 ? parts[index - 1] : "") {
       case (1, "Payload"): .payload
+      case (1, let folder) where folder.lowercased() == "payload": .payloadInOtherCase
       case (_, "Payload"): .payloadBelowFolder
       case (0, _): .top
       default: .elsewhere
@@ -89,6 +154,8 @@ struct BundleFinder {
     let wrong: String? =
       switch place {
       case .payload: nil
+      case .payloadInOtherCase:
+        "the folder is called \(apps.first?.prefix("Payload".count) ?? "") and not Payload"
       case .payloadBelowFolder: "the folder Payload lies below another folder"
       case .top: "the app lies at the top of the archive and not in Payload"
       case .elsewhere: "the app does not lie in a folder Payload at the top of the archive"
@@ -117,10 +184,11 @@ struct BundleFinder {
   private static func innermost(_ app: String, lists: Set<Substring>) -> String {
     let name = app.split(separator: Character("/")).last ?? ""
     let inner = "\(app)/\(name)"
-    func isBundle(_ path: String) -> Bool {
-      lists.contains("\(path)/Info.plist") || lists.contains("\(path)/Contents/Info.plist")
-    }
-    return isBundle(inner) && !isBundle(app) ? inner : app
+    return isBundle(inner, lists: lists) && !isBundle(app, lists: lists) ? inner : app
+  }
+
+  private static func isBundle(_ path: String, lists: Set<Substring>) -> Bool {
+    lists.contains("\(path)/Info.plist") || lists.contains("\(path)/Contents/Info.plist")
   }
 
   // MARK: Owners

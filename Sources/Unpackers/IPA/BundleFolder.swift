@@ -47,9 +47,10 @@ struct BundleFolder {
       case "Watch": .watchApp
       default: .app
       }
-    case "appex": .appExtension
+    case "appex", "xpc": .appExtension
     case "framework": .framework
     case "bundle": .resourceBundle
+    case "assetpack": .assetPack
     case "xctest": .tests
     default: nil
     }

@@ -5,12 +5,20 @@ internal import Bytes
 struct BundleReader {
   private let folder: BundleFolder
   private let shape: BundleShape
-  private let packs: Set<String>
+  private let surroundings: Surroundings
 
-  /// Prepares to read a bundle of an archive that holds the on-demand packs `packs`.
-  init(_ folder: BundleFolder, packs: Set<String>) {
+  /// What a bundle's own files refer to outside of it.
+  struct Surroundings {
+    /// The names of the on-demand packs that are there.
+    let packs: Set<String>
+    /// The paths of all files of the container.
+    let files: Set<String>
+  }
+
+  /// Prepares to read a bundle.
+  init(_ folder: BundleFolder, in surroundings: Surroundings) {
     self.folder = folder
-    self.packs = packs
+    self.surroundings = surroundings
     shape = BundleShape(of: folder)
   }
 
@@ -22,7 +30,7 @@ struct BundleReader {
   ///   - log: Receives what should be known.
   /// - Returns: The bundle.
   func read(
-    _ archive: inout ZipArchive,
+    _ archive: inout some Container & ~Copyable,
     room: inout Int,
     log: inout IssueLog
   ) -> ShippedBundle {
@@ -49,6 +57,7 @@ struct BundleReader {
     collector.add(tables, to: &bundle, log: &log)
     tellMissingIcons(info, in: bundle, log: &log)
     tellMissingPacks(&archive, log: &log)
+    tellMissingSignedFiles(&archive, log: &log)
     return bundle
   }
 
@@ -64,7 +73,9 @@ struct BundleReader {
 
   // MARK: Info.plist
 
-  private func info(in archive: inout ZipArchive, log: inout IssueLog) -> InfoPropertyList {
+  private func info(in archive: inout some Container & ~Copyable, log: inout IssueLog)
+    -> InfoPropertyList
+  {
     guard let entry = list(shape.list) else {
       switch folder.kind {
       case .app, .appExtension, .appClip, .watchApp:
@@ -180,13 +191,53 @@ struct BundleReader {
     )
   }
 
+  /// Tells of files that the signature lists and that are not there any more.
+  private func tellMissingSignedFiles(
+    _ archive: inout some Container & ~Copyable,
+    log: inout IssueLog
+  ) {
+    for place in SignedFiles.places {
+      guard let entry = list(place.list) else { continue }
+      do throws(ReadError) {
+        let list = try PropertyList(of: entry, in: &archive, part: "signature")
+        let signed = SignedFiles(list.value.dictionary ?? PropertyListDictionary())
+        let start = "\(folder.path)/\(place.base)"
+        let missing = signed.required.filter { !surroundings.files.contains(start + $0) }
+        if let first = missing.first {
+          log.add(
+            .malformed,
+            bundle: folder.path,
+            entry: archive.entries[entry].path,
+            "\(missing.count) files that the signature lists are not there, the first is \(first);"
+              + " a device refuses such an app",
+            advice: "sign the app after the last change to it"
+          )
+        }
+        let removed = SignedFiles.languages(
+          of: signed.optional.filter { !surroundings.files.contains(start + $0) }
+        )
+        if !removed.isEmpty {
+          log.add(
+            .note,
+            bundle: folder.path,
+            entry: archive.entries[entry].path,
+            "files of these languages were removed after the app was signed, which the signature"
+              + " allows: \(removed.prefix(20).joined(separator: ", "))"
+          )
+        }
+      } catch {
+        log.add(error.issue(severity: .malformed, scope: .nothing, bundle: folder.path))
+      }
+    }
+  }
+
   /// Tells of on-demand packs that the bundle knows and the archive does not hold.
-  private func tellMissingPacks(_ archive: inout ZipArchive, log: inout IssueLog) {
+  private func tellMissingPacks(_ archive: inout some Container & ~Copyable, log: inout IssueLog) {
     guard let entry = list("\(shape.resources)OnDemandResources.plist") else { return }
     do throws(ReadError) {
       let list = try PropertyList(of: entry, in: &archive, part: "property list")
       let wanted = list.value.dictionary?["NSBundleResourceRequestAssetPacks"]?.dictionary
-      let missing = (wanted?.keys ?? []).filter { !packs.contains($0) }
+      let missing = (wanted?.keys ?? []).filter { !surroundings.packs.contains($0) }
       guard let first = missing.first else { return }
       log.add(
         .unread,
@@ -204,19 +255,20 @@ struct BundleReader {
 
 extension PropertyList {
   /// Reads the property list that an entry holds.
-  init(of entry: Int, in archive: inout ZipArchive, part: String) throws(ReadError) {
+  init(of entry: Int, in archive: inout some Container & ~Copyable, part: String) throws(ReadError)
+  {
     try archive.checkDocument(entry, part: part)
     let limits = archive.limits
+    let (artifact, path) = (archive.artifact, archive.entries[entry].path)
     guard archive.valueTotal < limits.valueCount else {
       throw ReadError(
-        artifact: archive.file.path,
-        entry: archive.entries[entry].path,
+        artifact: artifact,
+        entry: path,
         part: part,
-        message: "earlier property lists of the archive have \(limits.valueCount) values already",
+        message: "earlier property lists of the artifact have \(limits.valueCount) values already",
         advice: ReadLimits.advice("--max-values")
       )
     }
-    let (artifact, path) = (archive.file.path, archive.entries[entry].path)
     var visited = archive.valueTotal
     defer { archive.valueTotal = visited }
     self = try archive.read(entry) { input throws(ReadError) in

@@ -46,6 +46,33 @@ struct InfoPropertyList {
     isTrue(values["WKWatchKitApp"]) || isTrue(values["WKApplication"])
   }
 
+  /// What the bundle says that it is, `nil` if it does not.
+  var kind: ShippedBundle.Kind? {
+    switch values["CFBundlePackageType"]?.string {
+    case "APPL"?: isAppClip ? .appClip : isWatchApp ? .watchApp : .app
+    case "XPC!"?: .appExtension
+    case "FMWK"?: .framework
+    case "BNDL"?: .resourceBundle
+    default:
+      values["NSExtension"] != nil || values["EXAppExtensionAttributes"] != nil
+        ? .appExtension : nil
+    }
+  }
+
+  /// Whether the list has a key that only those of bundles have.
+  var isOfBundle: Bool {
+    ["CFBundleIdentifier", "CFBundleExecutable", "CFBundleName", "CFBundleDevelopmentRegion"]
+      .contains { values[$0] != nil }
+  }
+
+  /// Whether the list is that of a folder of symbols.
+  var isSymbols: Bool { values["CFBundlePackageType"]?.string == "dSYM" }
+
+  /// The path below `Products` of the app that an Xcode archive is of.
+  var archivedApp: String? {
+    values["ApplicationProperties"]?.dictionary?["ApplicationPath"]?.string
+  }
+
   /// Whether the bundle was built for the simulator.
   var isForSimulator: Bool {
     (values["CFBundleSupportedPlatforms"]?.array ?? []).contains {
@@ -76,7 +103,7 @@ struct InfoPropertyList {
     "CFBundleName", "CFBundleDisplayName", "CFBundleShortVersionString", "CFBundleVersion",
     "MinimumOSVersion", "UIDeviceFamily", "CFBundleSupportedPlatforms", "DTPlatformName", "DTXcode",
     "CFBundleAllowMixedLocalizations", "CFBundleFollowParentLocalization",
-    "WKCompanionAppBundleIdentifier",
+    "WKCompanionAppBundleIdentifier", "Tags",
   ]
 
   /// Whether a value counts as true for the platform: true, 1, `YES` and `true` in any case.

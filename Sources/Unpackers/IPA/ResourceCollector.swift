@@ -61,7 +61,7 @@ struct ResourceCollector {
   init(
     _ folder: BundleFolder,
     shape: BundleShape,
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     log: inout IssueLog
   ) {
     bundle = folder.path
@@ -82,7 +82,7 @@ struct ResourceCollector {
           log: &log
         )
       }
-      addCompiledFolders(in: archive)
+      addCompiledFolders(in: &archive, log: &log)
     }
   }
 
@@ -108,7 +108,7 @@ struct ResourceCollector {
     language: String?,
     entry: Int,
     isLastResort: Bool,
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     log: inout IssueLog
   ) {
     let folders = path.split(separator: Character("/")).dropLast()
@@ -132,7 +132,7 @@ struct ResourceCollector {
     let traits = AppleTraits(folder: language, scale: name.scale, idiom: name.idiom)
     if isPicture {
       let key = ResourceDrafts.Key(kind: .image, type: name.type, name: name.name)
-      let file = Self.picture(entry, language: language, bundle: bundle, in: &archive, log: &log)
+      let file = picture(entry, language: language, in: &archive, log: &log)
       drafts.add(key, traits, isLastResort: isLastResort, file)
       return
     }
@@ -142,8 +142,9 @@ struct ResourceCollector {
     case "strings", "stringsdict", "loctable":
       guard language != nil || folders.isEmpty else { return }
       let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
-      let file = Self.file(entry, in: archive)
+      let file = file(entry, hiding: .texts, language: language, in: &archive, log: &log)
       drafts.add(key, traits, isLastResort: isLastResort, file)
+      guard file.isPresent else { return }
       tables.append(
         Table(
           name: name.tableOfPlatform ?? name.name,
@@ -159,7 +160,7 @@ struct ResourceCollector {
     default:
       let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
       guard language != nil || drafts.contains(key) else { return }
-      let file = Self.file(entry, in: archive)
+      let file = file(entry, hiding: .nothing, language: language, in: &archive, log: &log)
       drafts.add(key, traits, isLastResort: isLastResort, file)
     }
   }
@@ -168,12 +169,13 @@ struct ResourceCollector {
   private mutating func addCatalog(
     _ index: Int,
     isLastResort: Bool,
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     log: inout IssueLog
   ) {
     let key = ResourceDrafts.Key(kind: .other, type: "car", name: "Assets")
-    let file = Self.file(index, in: archive)
+    let file = file(index, hiding: .images, language: nil, in: &archive, log: &log)
     drafts.add(key, AppleTraits(), isLastResort: isLastResort, file)
+    guard file.isPresent else { return }
     do throws(ReadError) {
       let catalog = try AssetCatalog(of: index, in: &archive)
       catalog.tell(of: file.path, bundle: bundle, log: &log)
@@ -198,19 +200,48 @@ struct ResourceCollector {
     log.add(.note, bundle: bundle, entry: "\(bundle)/\(path)", message)
   }
 
+  /// Returns a file's facts; one that cannot be read is told of and counts as absent.
+  private func file(
+    _ index: Int,
+    hiding scope: ReadIssue.Scope,
+    language: String?,
+    in archive: inout some Container & ~Copyable,
+    log: inout IssueLog
+  ) -> ShippedFile {
+    let checksum = checksum(of: index, hiding: scope, language: language, in: &archive, log: &log)
+    return Self.file(index, checksum: checksum, in: archive)
+  }
+
   private static func file(
     _ index: Int,
+    checksum: UInt32?,
     size: PixelSize? = nil,
-    in archive: borrowing ZipArchive
+    in archive: borrowing some Container & ~Copyable
   ) -> ShippedFile {
     let entry = archive.entries[index]
     return ShippedFile(
       path: entry.path,
       storedSize: entry.storedSize,
       unpackedSize: entry.unpackedSize,
-      crc32: entry.crc32,
+      crc32: checksum,
       pixelSize: size
     )
+  }
+
+  private func checksum(
+    of index: Int,
+    hiding scope: ReadIssue.Scope,
+    language: String?,
+    in archive: inout some Container & ~Copyable,
+    log: inout IssueLog
+  ) -> UInt32? {
+    do throws(ReadError) {
+      return try archive.checksum(of: index)
+    } catch {
+      let locale = language.flatMap { LocaleTag(appleName: $0) }
+      log.add(error.issue(scope: scope, bundle: bundle, locale: locale))
+      return nil
+    }
   }
 
   // MARK: Pictures
@@ -219,20 +250,19 @@ struct ResourceCollector {
   private static let firstLook = 4_096
   private static let secondLook = 262_144
 
-  private static func picture(
+  private func picture(
     _ index: Int,
     language: String?,
-    bundle: String,
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     log: inout IssueLog
   ) -> ShippedFile {
     var size: PixelSize?
     do throws(ReadError) {
-      var header = try header(of: index, count: firstLook, in: &archive)
+      var header = try Self.header(of: index, count: Self.firstLook, in: &archive)
       if header?.size == nil, [.jpeg, .heif, .avif].contains(header?.format),
-        archive.entries[index].unpackedSize > UInt64(firstLook)
+        archive.entries[index].unpackedSize > UInt64(Self.firstLook)
       {
-        header = try self.header(of: index, count: secondLook, in: &archive)
+        header = try Self.header(of: index, count: Self.secondLook, in: &archive)
       }
       size = header?.size
       if header == nil {
@@ -246,14 +276,16 @@ struct ResourceCollector {
     } catch {
       let locale = language.flatMap { LocaleTag(appleName: $0) }
       log.add(error.issue(scope: .images, bundle: bundle, locale: locale))
+      return Self.file(index, checksum: try? archive.checksum(of: index), in: archive)
     }
-    return file(index, size: size, in: archive)
+    let checksum = checksum(of: index, hiding: .images, language: language, in: &archive, log: &log)
+    return Self.file(index, checksum: checksum, size: size, in: archive)
   }
 
   private static func header(
     of index: Int,
     count: Int,
-    in archive: inout ZipArchive
+    in archive: inout some Container & ~Copyable
   ) throws(ReadError) -> PictureHeader? {
     let bytes = try archive.readPrefix(index, count: count)
     return PictureHeader(ByteCursor(bytes))
@@ -267,7 +299,7 @@ struct ResourceCollector {
     language: String?,
     entry: Int,
     isLastResort: Bool,
-    in archive: borrowing ZipArchive
+    in archive: borrowing some Container & ~Copyable
   ) {
     let name = AppleFileName(prefix, isPicture: false)
     let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
@@ -290,7 +322,10 @@ struct ResourceCollector {
   ///
   /// Its checksum is made of the names and checksums of the files inside, so that equal folders have
   /// equal ones.
-  private mutating func addCompiledFolders(in archive: borrowing ZipArchive) {
+  private mutating func addCompiledFolders(
+    in archive: inout some Container & ~Copyable,
+    log: inout IssueLog
+  ) {
     for folder in compiled.values.sorted(by: { $0.path < $1.path }) {
       var (stored, unpacked) = (UInt64(0), UInt64(0))
       // FNV-1a over 32 bits.
@@ -299,7 +334,14 @@ struct ResourceCollector {
         let entry = archive.entries[file.entry]
         stored &+= entry.storedSize
         unpacked &+= entry.unpackedSize
-        let number = (0..<4).map { UInt8(truncatingIfNeeded: entry.crc32 >> UInt32(8 * $0)) }
+        let checksum = checksum(
+          of: file.entry,
+          hiding: .nothing,
+          language: folder.traits.folder,
+          in: &archive,
+          log: &log
+        )
+        let number = (0..<4).map { UInt8(truncatingIfNeeded: (checksum ?? 0) >> UInt32(8 * $0)) }
         for byte in Array(file.path.utf8) + number { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
       }
       let file = ShippedFile(

@@ -21,7 +21,7 @@ struct StringsTables {
   init(
     _ tables: [ResourceCollector.Table],
     bundle: String,
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     room: inout Int,
     log: inout IssueLog
   ) {
@@ -73,7 +73,7 @@ struct StringsTables {
 
   private mutating func read(
     _ table: ResourceCollector.Table,
-    in archive: inout ZipArchive,
+    in archive: inout some Container & ~Copyable,
     room: inout Int,
     log: inout IssueLog
   ) {

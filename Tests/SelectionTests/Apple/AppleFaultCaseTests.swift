@@ -20,7 +20,7 @@ import Testing
     SearchRow(["", files, plists, bundle, languages, resource, api, expected, list, "", why])
   }
 
-  private static let rows = [
+  private static let rows: [SearchRow] = [
     row(
       "without folders and list every language is the development region",
       "a.png",

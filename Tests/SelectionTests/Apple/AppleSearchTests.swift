@@ -24,7 +24,9 @@ import Foundation
     let (found, list, outcome) = try row.answer()
     #expect(row.expected.contains(found))
     #expect(list == row.list)
-    #expect((row.expected.count > 1) == outcome.notes.contains { $0.kind == .cannotTell })
+    // Apple has not published what limits the bundles of an extension.
+    let isOpen = row.expected.count > 1 || row.id == "nested-from-appex"
+    #expect(isOpen == outcome.notes.contains { $0.kind == .cannotTell })
   }
 
   @Test(

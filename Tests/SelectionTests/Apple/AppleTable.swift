@@ -56,7 +56,7 @@ struct SearchRow: CustomTestStringConvertible {
   init(_ row: [String]) {
     func picture(_ path: String) -> String {
       ["a.txt", "b.txt", "c.txt"].contains { path.hasSuffix($0) }
-        ? path.dropLast(3) + "png" : path
+        ? String(path.dropLast(3)) + "png" : path
     }
     id = row[0]
     files = row[1].split(separator: " ").map { picture(String($0)) }

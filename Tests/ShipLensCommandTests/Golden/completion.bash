@@ -159,7 +159,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--format --output --report --quiet --color --help"
     else
-      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration"
+      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration shadowed bundle-locale-mismatch"
     fi
     ;;
   schema)

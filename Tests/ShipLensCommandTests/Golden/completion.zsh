@@ -33,7 +33,7 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[entries of an archive]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
       '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
       '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
       '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
@@ -43,7 +43,7 @@ _shiplens() {
       '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
       '--max-values=[values of all tables, or of all property lists]:N: ' \
       '--max-configurations=[qualifiers of a table]:N: ' \
-      '--max-depth=[nesting of XML and property lists]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
       '--max-bundles=[bundles of an app archive]:N: ' \
       '--max-links=[symbolic links that are followed]:N: ' \
       '--max-issues=[issues that are kept for an artifact]:N: ' \
@@ -59,7 +59,7 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[entries of an archive]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
       '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
       '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
       '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
@@ -69,7 +69,7 @@ _shiplens() {
       '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
       '--max-values=[values of all tables, or of all property lists]:N: ' \
       '--max-configurations=[qualifiers of a table]:N: ' \
-      '--max-depth=[nesting of XML and property lists]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
       '--max-bundles=[bundles of an app archive]:N: ' \
       '--max-links=[symbolic links that are followed]:N: ' \
       '--max-issues=[issues that are kept for an artifact]:N: ' \
@@ -91,7 +91,7 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[entries of an archive]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
       '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
       '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
       '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
@@ -101,7 +101,7 @@ _shiplens() {
       '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
       '--max-values=[values of all tables, or of all property lists]:N: ' \
       '--max-configurations=[qualifiers of a table]:N: ' \
-      '--max-depth=[nesting of XML and property lists]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
       '--max-bundles=[bundles of an app archive]:N: ' \
       '--max-links=[symbolic links that are followed]:N: ' \
       '--max-issues=[issues that are kept for an artifact]:N: ' \
@@ -120,7 +120,7 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[entries of an archive]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
       '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
       '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
       '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
@@ -130,7 +130,7 @@ _shiplens() {
       '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
       '--max-values=[values of all tables, or of all property lists]:N: ' \
       '--max-configurations=[qualifiers of a table]:N: ' \
-      '--max-depth=[nesting of XML and property lists]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
       '--max-bundles=[bundles of an app archive]:N: ' \
       '--max-links=[symbolic links that are followed]:N: ' \
       '--max-issues=[issues that are kept for an artifact]:N: ' \
@@ -145,7 +145,7 @@ _shiplens() {
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
       '--help[show this help and stop]' \
-      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration)'
+      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration shadowed bundle-locale-mismatch)'
     ;;
   schema)
     _arguments \

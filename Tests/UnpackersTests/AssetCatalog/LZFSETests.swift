@@ -27,7 +27,11 @@ import Foundation
   }
 
   static let vectors = [
-    Vector("bvx-", "YnZ4LRcAAABoZWxsbyBoZWxsbyBoZWxsbyBoZWxsb2J2eCQ=", Array("hello hello hello hello".utf8)),
+    Vector(
+      "bvx-",
+      "YnZ4LRcAAABoZWxsbyBoZWxsbyBoZWxsbyBoZWxsb2J2eCQ=",
+      Array("hello hello hello hello".utf8)
+    ),
     Vector(
       "bvxn",
       "YnZ4buQAAABFAAAA4AJ0aGUgcGljdHVyZSBzaG93cyAIEuAAd3JvbmcgbGFuZ3VhZ2UsIDgm/OVyaWdodPmYTDsg8H7k"

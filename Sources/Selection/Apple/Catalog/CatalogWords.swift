@@ -4,8 +4,6 @@ internal import ArtifactModel
 struct CatalogWords {
   let request: CatalogRequest
   let asset: CatalogAsset
-  /// Whether the process reads the catalog in a language.
-  let isLanguageOffered: Bool
 
   func candidate(
     _ place: Int,

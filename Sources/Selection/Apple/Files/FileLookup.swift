@@ -3,7 +3,6 @@ internal import ArtifactModel
 /// Explains which file `url(forResource:withExtension:)` finds.
 struct FileLookup {
   let search: FileSearch
-  let list: [String]
 
   func outcome(of name: AppleFileName, type: String) -> AppleResolution.Outcome {
     let files = search.files(name: name.name, type: type)
@@ -32,7 +31,7 @@ struct FileLookup {
         reason: search.praise(file)
       )
     }
-    if let refusal = search.refusal(of: file, in: list) { return refusal }
+    if let refusal = search.refusal(of: file) { return refusal }
     if file.traits.scale != name.scale || (name.idiom != nil && file.traits.idiom != name.idiom) {
       return .init(
         variant: file.variant,
@@ -65,7 +64,7 @@ extension FileSearch {
   }
 
   /// Returns why a file can never be shown, `nil` if it can.
-  func refusal(of file: File, in list: [String]) -> AppleResolution.Candidate? {
+  func refusal(of file: File) -> AppleResolution.Candidate? {
     if place(of: file.traits.folder) == nil {
       return .init(
         variant: file.variant,

@@ -8,7 +8,6 @@ internal import ArtifactModel
 /// Source: CoreFoundation, run; tables of all languages in one file by documentation only.
 struct TextLookup {
   let search: FileSearch
-  let list: [String]
 
   func outcome(of key: String, in table: String) -> AppleResolution.Outcome {
     let resource = search.table.texts[AppleInstallation.Table.Key(name: key, type: table)]
@@ -87,7 +86,7 @@ struct TextLookup {
           : search.praise(text)
       )
     }
-    if let refusal = search.refusal(of: text, in: list) { return refusal }
+    if let refusal = search.refusal(of: text) { return refusal }
     if winner == nil, let tableFolder {
       return .init(
         variant: text.variant,

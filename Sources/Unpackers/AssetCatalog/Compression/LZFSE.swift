@@ -43,6 +43,7 @@ enum LZFSE {
     while true {
       let place = input.position
       if input.matches("bvx$", at: place) { return try input.skip(4) }
+      try input.check(8, at: place)
       let size = Int(try input.uint32LittleEndian(at: place + 4))
       guard size <= output.limit - output.count else {
         throw ByteError(
@@ -58,6 +59,7 @@ enum LZFSE {
         try block.decode(input, literals: &literals, into: &output)
         try input.seek(to: block.end)
       } else if input.matches("bvxn", at: place) {
+        try input.check(12, at: place)
         let packed = Int(try input.uint32LittleEndian(at: place + 8))
         var stream = try input.slice(at: place + 12, count: packed)
         try LZVN.decode(&stream, until: wanted, into: &output)

@@ -44,6 +44,7 @@ struct LZFSEBlock {
     let literalBytes: Int
     let matchBytes: Int
     if input.matches("bvx2", at: start) {
+      try input.check(32, at: start)
       let first = try input.uint64LittleEndian(at: start + 8)
       let second = try input.uint64LittleEndian(at: start + 16)
       let third = try input.uint64LittleEndian(at: start + 24)
@@ -70,6 +71,7 @@ struct LZFSEBlock {
       let packed = try input.slice(at: start + 32, count: headerSize - 32)
       frequencies = try Self.frequencies(packed)
     } else {
+      try input.check(772, at: start)
       literalCount = Int(try input.uint32LittleEndian(at: start + 12))
       matchCount = Int(try input.uint32LittleEndian(at: start + 16))
       literalBytes = Int(try input.uint32LittleEndian(at: start + 20))

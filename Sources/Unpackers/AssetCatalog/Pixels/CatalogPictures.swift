@@ -1,5 +1,11 @@
 internal import Bytes
 
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
 /// Decodes the pictures of one compiled asset catalog, and hands out the files in it.
 ///
 /// A bitmap is cut into bands that are decoded each on its own, so several can be at work at once;

@@ -27,10 +27,10 @@ struct PredictorPlanes {
 
   private var components: Int { code.isGray ? 1 : 3 }
 
-  /// Returns the pixels.
+  /// Decodes the pixels.
   ///
-  /// - Parameters:
-  ///   - input: The planes, from the cursor's position.
+  /// - Parameter input: The planes, from the cursor's position.
+  /// - Returns: The pixels.
   /// - Throws: `ByteError` if they are cut or name an unknown predictor.
   func decode(_ input: borrowing ByteCursor) throws(ByteError) -> Bitmap.Samples {
     let alphaPlane = input.position

@@ -33,9 +33,10 @@ struct TiledDeepMap {
         let length = Int(try body.readUInt32LittleEndian())
         let stream = try body.slice(at: body.position, count: length)
         let tile = try map.tile(stream, size.width, size.rows, palette, isExtended: isExtended)
-        band = try band.map { band throws(ByteError) in
-          try Self.join(band, left, tile, size.width, rows: size.rows, at: body.position)
-        } ?? tile
+        band =
+          try band.map { band throws(ByteError) in
+            try Self.join(band, left, tile, size.width, rows: size.rows, at: body.position)
+          } ?? tile
         try body.skip(length)
       }
       if let band { bands.append(band) }

@@ -1,0 +1,51 @@
+extension LocaleEmptyRule {
+  static let breaks = [
+    RuleExample(
+      "the property list names a language that has no folder",
+      manifest: "{ source_locale: \"en\", launch_locales: [\"en\", \"fr\"], images: [] }",
+      shipped: """
+        ipa
+        [app com.example.app offers=en,fr]
+        en.lproj/Localizable.strings: title = Help
+        """,
+      findings: ["com.example.app declares fr (CFBundleLocalizations), but nothing ships in it"]
+    ),
+    RuleExample(
+      "the language may be in a catalog that was not read",
+      manifest: "{ launch_locales: [\"en\", \"fr\"], images: [] }",
+      shipped: """
+        ipa
+        [app com.example.app offers=en,fr]
+        en.lproj/Localizable.strings: title = Help
+        unread images: Assets.car
+        """,
+      findings: [
+        "cannot tell whether com.example.app ships anything in fr, which it declares"
+          + " (CFBundleLocalizations): this part was not read (Assets.car)"
+      ]
+    ),
+  ]
+
+  static let keeps = [
+    RuleExample(
+      "the development region in Base, a region in its language, two spellings of one language",
+      manifest: "{ launch_locales: [\"en\", \"fr-CA\", \"zh-Hant\"], images: [] }",
+      shipped: """
+        ipa
+        [app com.example.app region=en offers=en,fr-CA,zh_TW]
+        Base.lproj/Localizable.strings: title = Help
+        fr.lproj/Localizable.strings: title = Aide
+        zh-Hant.lproj/Localizable.strings: title = 說明
+        """
+    ),
+    RuleExample(
+      "no list at all",
+      manifest: "{ launch_locales: [\"en\", \"fr\"], images: [] }",
+      shipped: """
+        apk
+        values: title = Help
+        values-fr: title = Aide
+        """
+    ),
+  ]
+}

@@ -1,0 +1,171 @@
+internal import ArtifactModel
+
+/// Asks whether each language that a bundle declares has content, and the other way.
+///
+/// A language folder, `CFBundleLocalizations` and Android's `locale_config` all offer a language to
+/// people. The development region and the source language may live in the defaults, and a region
+/// in its general language. What ships and is not declared is what Android's list leaves out, and on
+/// iOS the languages of a catalog in an app or extension that offers them by no folder or list: the
+/// process never runs in them.
+struct LocaleEmptyRule: Rule {
+  static let text = RuleText(
+    id: "locale-empty",
+    severity: .warning,
+    asserts: "each declared language has content of its own, and what ships is declared",
+    why: "a person who chooses an empty language gets another one, mixed from what is left"
+  )
+
+  static var description: RuleDescription {
+    RuleDescription(text: text, breaks: breaks, keeps: keeps)
+  }
+
+  func findings(in input: RuleInput) -> [Finding] {
+    input.bundles.indices.flatMap { bundle in
+      Self.empty(in: bundle, input) + Self.undeclared(in: bundle, input)
+    }
+  }
+
+  // MARK: Declared, but empty
+
+  private static func empty(in bundle: Int, _ input: RuleInput) -> [Finding] {
+    let lookup = input.bundles[bundle]
+    let declared = lookup.bundle.declaredLocales.filter { $0.name != "Base" }
+    guard !declared.isEmpty else { return [] }
+    let content = content(of: lookup)
+    var findings: [Finding] = []
+    var seen: Set<LocaleTag> = []
+    for language in declared {
+      guard let locale = language.locale, seen.insert(locale.minimal).inserted,
+        !content.contains(where: { serves($0, locale, on: input.index.platform) }),
+        !isInDefaults(locale, of: lookup, input)
+      else { continue }
+      findings.append(finding(language, locale, in: bundle, input))
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ language: ShippedBundle.DeclaredLocale,
+    _ locale: LocaleTag,
+    in bundle: Int,
+    _ input: RuleInput
+  ) -> Finding {
+    let title = input.title(of: bundle)
+    let isFolder = language.source == .languageFolder
+    let source = isFolder ? "\(language.name).lproj" : language.source.rawValue
+    var finding = input.finding(
+      text,
+      Claim(
+        broken: "\(title) declares \(locale) (\(source)), but nothing ships in it",
+        asked: "\(title) ships anything in \(locale), which it declares (\(source))"
+      ),
+      hiddenBy: input.reason(hiding: .texts, in: bundle, locale: locale)
+        ?? input.reason(hiding: .images, in: bundle, locale: locale),
+      advice: isFolder
+        ? "fill the folder, or keep it out of the build"
+        : "ship the language, or take it off the list"
+    )
+    finding.locale = locale
+    finding.owner = title
+    finding.shippedPath = input.textPath(of: locale, in: bundle)
+    finding.expected = locale.identifier
+    finding.shipped = "nothing in \(language.name)"
+    return finding
+  }
+
+  /// The languages of everything but the files of tables, which count by the texts in them.
+  private static func content(of lookup: BundleLookup) -> Set<LocaleTag> {
+    var used = [Bool](repeating: false, count: lookup.facts.count)
+    for resource in lookup.bundle.resources
+    where resource.kind != .other || !tables.contains(resource.type) {
+      for variant in lookup.bundle.variants(of: resource) { used[Int(variant.qualifiers)] = true }
+    }
+    return Set(lookup.facts.indices.compactMap { used[$0] ? lookup.facts[$0].locale : nil })
+  }
+
+  private static let tables: Set<String> = ["strings", "stringsdict", "loctable"]
+
+  /// Whether content in one language is what a person with another is shown: it or its general one.
+  private static func serves(
+    _ content: LocaleTag,
+    _ locale: LocaleTag,
+    on platform: Platform
+  ) -> Bool {
+    let (have, want) = (content.exact(on: platform), locale.exact(on: platform))
+    return have == want || content.minimal == locale.minimal
+      || (have.region == nil && have.language == want.language && have.script == want.script)
+  }
+
+  private static func isInDefaults(
+    _ locale: LocaleTag,
+    of lookup: BundleLookup,
+    _ input: RuleInput
+  ) -> Bool {
+    let region = lookup.bundle.developmentRegion.flatMap { name in
+      input.index.platform == .ios ? LocaleTag(appleName: name) : LocaleTag(bcp47: name)
+    }
+    let sources = [region, input.promises.source?.locale].compactMap { $0 }
+    return sources.contains { $0.sharesLanguage(with: locale) }
+  }
+
+  // MARK: Shipped, but not declared
+
+  private static func undeclared(in bundle: Int, _ input: RuleInput) -> [Finding] {
+    let lookup = input.bundles[bundle]
+    guard input.index.platform == .android else { return unoffered(in: bundle, input) }
+    guard
+      lookup.bundle.declaredLocales.contains(where: { $0.source == .localeConfig })
+    else { return [] }
+    let title = input.title(of: bundle)
+    return BundleLanguages(of: lookup.bundle).undeclared.compactMap { coverage in
+      guard let locale = coverage.locale else { return nil }
+      var finding = input.finding(
+        text,
+        Claim(broken: "\(title) ships \(locale), which its locale_config leaves out", asked: ""),
+        advice: "add \(locale) to the list, or nobody can choose it for this app alone"
+      )
+      finding.locale = locale
+      finding.owner = title
+      finding.shippedPath = input.textPath(of: locale, in: bundle)
+      finding.shipped = coverage.spellings.joined(separator: ", ")
+      return finding
+    }
+  }
+
+  /// The languages of a catalog that its process is never in.
+  private static func unoffered(in bundle: Int, _ input: RuleInput) -> [Finding] {
+    let lookup = input.bundles[bundle]
+    switch lookup.bundle.kind {
+    case .app, .appExtension, .appClip, .watchApp: break
+    default: return []
+    }
+    var offered = lookup.bundle.declaredLocales.compactMap(\.locale)
+    var found: [LocaleTag: String] = [:]
+    for (number, qualifiers) in lookup.bundle.qualifiers.enumerated() {
+      guard case .apple(let traits) = qualifiers, let locale = lookup.facts[number].locale else {
+        continue
+      }
+      if let name = traits.localization { found[locale] = name } else { offered.append(locale) }
+    }
+    let title = input.title(of: bundle)
+    return found.keys.sorted { $0.identifier < $1.identifier }.compactMap { locale in
+      guard !offered.contains(where: { $0.sharesLanguage(with: locale) }),
+        !isInDefaults(locale, of: lookup, input)
+      else { return nil }
+      var finding = input.finding(
+        text,
+        Claim(
+          broken: "\(title) ships \(locale) in its catalog but does not offer it to the system",
+          asked: "\(title) offers \(locale), which is in its catalog"
+        ),
+        hiddenBy: input.reason(hiding: .everything, in: bundle),
+        advice: "add \(locale.spelling(on: .ios)), or name \(locale) in CFBundleLocalizations"
+      )
+      finding.locale = locale
+      finding.owner = title
+      finding.shippedPath = input.textPath(of: locale, in: bundle)
+      finding.shipped = found[locale]
+      return finding
+    }
+  }
+}
