@@ -1,7 +1,7 @@
 /// Tells of something in an artifact that could not be read, or that no platform should be given.
 public struct ReadIssue: Sendable, Equatable {
   /// Says what an issue means for the answer.
-  public enum Severity: String, Sendable, CaseIterable {
+  public enum Severity: String, Sendable, CaseIterable, Comparable {
     /// The platform reads on, and so did we: nothing is missing.
     case note
     /// The content was read, but the platform, a store or other tools refuse such a file.
@@ -10,6 +10,11 @@ public struct ReadIssue: Sendable, Equatable {
     case unread
     /// A part is damaged, or beyond a limit, and what it holds is unknown.
     case damaged
+
+    /// Whether the left one leaves more of the answer standing.
+    public static func < (left: Severity, right: Severity) -> Bool {
+      (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    }
   }
 
   /// Says what may be hidden behind an issue.

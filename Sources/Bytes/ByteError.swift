@@ -6,8 +6,8 @@ public struct ByteError: Error, Sendable, Equatable {
     case pastEnd(needed: Int, available: Int)
     /// A number has a value that its field cannot have.
     case invalidValue(String)
-    /// A bound on the work for one file was reached.
-    case limitReached(String)
+    /// A bound on the work for one file was reached; the option that raises it, if there is one.
+    case limitReached(String, option: String? = nil)
   }
 
   /// What was wrong.
@@ -31,7 +31,7 @@ extension ByteError: CustomStringConvertible {
       "\(needed) bytes are needed at offset \(offset) but only \(available) are left"
     case .invalidValue(let what):
       "\(what) at offset \(offset)"
-    case .limitReached(let what):
+    case .limitReached(let what, _):
       "\(what), reached at offset \(offset)"
     }
   }

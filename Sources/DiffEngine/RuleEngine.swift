@@ -47,7 +47,27 @@ public struct RuleEngine: Sendable {
   ///
   /// A finding that an approved exception excuses carries its waiver.
   public func judge(_ index: ShippedIndex) -> [Finding] {
+    judge(RuleInput(manifest: manifest, index: index, today: today))
+  }
+
+  /// Returns the same, once the pictures that promises rest on have been looked at.
+  ///
+  /// - Parameters:
+  ///   - index: What shipped; its issues grow by those of the pictures.
+  ///   - verify: Says what is wrong with pictures.
+  /// - Returns: The findings, worst first.
+  public func judge(
+    _ index: inout ShippedIndex,
+    verifying verify: ([PromisedPicture]) -> [ReadIssue]
+  ) -> [Finding] {
     let input = RuleInput(manifest: manifest, index: index, today: today)
+    let issues = verify(input.pictures(in: index))
+    guard !issues.isEmpty else { return judge(input) }
+    index.issues += issues
+    return judge(index)
+  }
+
+  private func judge(_ input: RuleInput) -> [Finding] {
     var found: [Finding] = []
     for rule in rules {
       let severity = severity(of: rule.description.text)

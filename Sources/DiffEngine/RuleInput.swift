@@ -16,6 +16,8 @@ public struct RuleInput: Sendable {
   let bundles: [BundleLookup]
   /// What could not be read.
   let hidden: HiddenParts
+  /// Tells that the artifact is a split without its base, `nil` if it is whole.
+  let loneSplit: ReadIssue?
   /// The bundles of each owner that the records name.
   let owners: [String: [OwnerBundle]]
   /// Each image in each bundle that has to contain it and does.
@@ -29,7 +31,9 @@ public struct RuleInput: Sendable {
     self.manifest = manifest
     self.index = index
     self.today = today
-    hidden = HiddenParts(index.issues)
+    let loneSplit = LoneSplit.issue(in: index)
+    self.loneSplit = loneSplit
+    hidden = HiddenParts((loneSplit.map { [$0] } ?? []) + index.issues)
     var numbers = LocaleNumbers()
     let promises = PromisedLocales(manifest, numbers: &numbers)
     self.promises = promises
@@ -57,7 +61,7 @@ public struct RuleInput: Sendable {
               image: number,
               bundle: bundle,
               resources: resources,
-              in: bundles[bundle],
+              in: bundles,
               promises: promises
             )
           )

@@ -23,6 +23,18 @@ extension InspectionScope {
     return { isIncluded[Int($0.qualifiers)] }
   }
 
+  /// Returns what lacks a language, of the resources that were asked for.
+  func missing(
+    in locale: LocaleTag,
+    of bundle: ShippedBundle
+  ) -> (images: [Resource], texts: [Resource]) {
+    BundleLanguages.missing(
+      in: locale,
+      of: bundle,
+      names.isEmpty ? nil : bundle.resources.filter(includes)
+    )
+  }
+
   /// Counts the languages of the resources that were asked for.
   func languages(of bundle: ShippedBundle) -> BundleLanguages {
     BundleLanguages(of: bundle, names.isEmpty ? nil : bundle.resources.filter(includes))

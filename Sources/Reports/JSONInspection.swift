@@ -18,6 +18,7 @@ struct JSONInspection {
       json.beginObject()
       write(head: bundle, &json)
       write(languagesOf: bundle, &json)
+      if !scope.locales.isEmpty { write(missingIn: bundle, &json) }
       write(resourcesOf: bundle, &json, to: &output)
       json.end()
     }
@@ -78,6 +79,21 @@ struct JSONInspection {
       write("images", coverage.images, &json)
       write("texts", coverage.texts, &json)
       if coverage.interfaces.total > 0 { write("interfaces", coverage.interfaces, &json) }
+      json.end()
+    }
+    json.end()
+  }
+
+  /// Names what lacks each of the languages that were asked for; texts only with everything.
+  private func write(missingIn bundle: ShippedBundle, _ json: inout JSONWriter) {
+    json.beginArray("missing")
+    for locale in scope.locales {
+      let missing = scope.missing(in: locale, of: bundle)
+      json.beginObject()
+      json.member("locale", locale.identifier)
+      json.array("images", missing.images.map(\.title))
+      json.member("texts", missing.texts.count)
+      if scope.showsAll { json.array("text_names", missing.texts.map(\.title)) }
       json.end()
     }
     json.end()

@@ -9,6 +9,15 @@ struct JSONValues {
   ///
   /// Thousands of entries can share one huge bag, which is written once.
   private var written: [Int32: String] = [:]
+  /// The long texts that were written, each with the value that shows it.
+  private var writtenTexts: [Int32: String] = [:]
+  /// The bytes of long texts that may still be written again.
+  ///
+  /// No app comes near it; but one text of a small file can be the value of 65,535 entries.
+  private var room = 16 << 20
+
+  /// From how many bytes on a text is long, and is written once where there is no room.
+  private static let longText = 1_024
 
   init(bundle: ShippedBundle) {
     self.bundle = bundle
@@ -67,20 +76,40 @@ struct JSONValues {
     of title: @autoclosure () -> String,
     _ json: inout JSONWriter
   ) {
-    if case .bag(let index) = value {
-      write(index, of: title(), &json)
-    } else {
-      write(value, &json)
+    switch value {
+    case .bag(let index): write(index, of: title(), &json)
+    case .text(let index): write(text: index, of: title(), &json)
+    default: write(value, &json)
     }
+  }
+
+  /// Writes a text, or the title of the value that shows the same one if there is no room.
+  private mutating func write(
+    text index: Int32,
+    of title: @autoclosure () -> String,
+    _ json: inout JSONWriter
+  ) {
+    json.member("kind", "text")
+    let count = bundle.texts.byteCount(at: index)
+    if count >= Self.longText {
+      if let first = writtenTexts[index] {
+        guard room >= count else {
+          json.member("text_of", first)
+          return
+        }
+        room -= count
+      } else {
+        writtenTexts[index] = title()
+      }
+    }
+    json.member("text", bundle.texts[index])
   }
 
   private func write(_ value: ResourceValue, _ json: inout JSONWriter) {
     switch value {
     case .file(let index): write(bundle.files[Int(index)], &json)
     case .rendition(let index): write(bundle.renditions[Int(index)], &json)
-    case .text(let index):
-      json.member("kind", "text")
-      json.member("text", bundle.texts[index])
+    case .text: json.member("kind", "text")
     case .reference(0): json.member("kind", "null")
     case .reference(let number):
       json.member("kind", "reference")
@@ -164,8 +193,9 @@ struct JSONValues {
     json.beginArray("items")
     for item in bundle.items(of: bag) {
       json.beginObject()
-      json.member("name", ValueText.itemName(item.name, in: bundle))
-      write(item.value, &json)
+      let name = ValueText.itemName(item.name, in: bundle)
+      json.member("name", name)
+      write(item.value, of: "\(title) \(name)", &json)
       json.end()
     }
     json.end()

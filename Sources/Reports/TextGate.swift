@@ -169,7 +169,7 @@ struct TextGate {
     if artifact.format == nil {
       parts.append("the file could not be read")
     } else if unread > 0 {
-      parts.append(Quantity.of(unread, "part") + " damaged or refused")
+      parts.append(Quantity.of(unread, "part") + " damaged or refused" + cause(of: artifact))
     }
     if !artifact.waived.isEmpty { parts.append("\(artifact.waived.count) waived") }
     guard parts.isEmpty else { return Quantity.list(parts) }
@@ -178,6 +178,16 @@ struct TextGate {
     case 1: "the image keeps its promises"
     default: "all \(result.imageCount) images keep their promises"
     }
+  }
+
+  /// Names what forbids a verdict, if the findings do not.
+  private func cause(of artifact: GatedArtifact) -> String {
+    guard !artifact.findings.contains(where: { $0.outcome == .undetermined }),
+      let first = artifact.issues.first(where: { $0.severity == .damaged })
+        ?? artifact.issues.first(where: { $0.severity == .malformed })
+    else { return "" }
+    let entry = first.entry.map { "\($0): " } ?? ""
+    return TerminalText.visible(" (\(entry)\(first.message))")
   }
 
   private static func counts(_ findings: [Finding]) -> [String] {
@@ -205,6 +215,15 @@ struct TextGate {
       parts.append(found.isEmpty ? "nothing found" : Quantity.list(found))
     }
     if unread > 0 { parts.append("\(Quantity.of(unread, "artifact")) could not be read") }
+    let faulty = result.artifacts.count { artifact in
+      artifact.format != nil
+        && artifact.issues.contains {
+          $0.severity == .damaged || $0.severity == .malformed
+        }
+    }
+    if faulty > 0 {
+      parts.append("\(Quantity.of(faulty, "artifact")) with damaged or refused parts")
+    }
     let waived = result.artifacts.reduce(0) { $0 + $1.waived.count }
     if waived > 0 { parts.append("\(waived) waived") }
     for waiver in result.expiredWaivers {

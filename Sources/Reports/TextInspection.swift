@@ -74,6 +74,7 @@ struct TextInspection {
     let languages = scope.languages(of: bundle)
     LanguageTable(languages: languages, platform: platform, scope: scope, style: style)
       .write(to: &output)
+    for locale in scope.locales { writeMissing(locale, in: bundle, to: &output) }
     if scope.showsAll {
       writeEverything(in: bundle, to: &output)
     } else {

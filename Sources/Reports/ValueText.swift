@@ -15,12 +15,19 @@ enum ValueText {
   /// As many items of a bag as a person may read; thousands of entries can share one huge bag.
   private static let maximumItems = 200
 
+  /// As many characters of a text as a person may read; one text can be that of thousands of entries.
+  private static let maximumText = 2_000
+
   /// Returns a value in one line, fit for a terminal.
   static func line(_ value: ResourceValue, in bundle: ShippedBundle) -> String {
     switch value {
     case .file(let index): return line(bundle.files[Int(index)])
     case .rendition(let index): return line(bundle.renditions[Int(index)], in: bundle)
-    case .text(let index): return "\"\(TerminalText.visible(bundle.texts[index]))\""
+    case .text(let index):
+      let text = bundle.texts[index]
+      let shown = text.prefix(maximumText)
+      let rest = shown.endIndex == text.endIndex ? "" : " … the rest in JSON"
+      return "\"\(TerminalText.visible(String(shown)))\"\(rest)"
     case .reference(0): return "@null"
     case .reference(let number): return "@" + target(number, in: bundle)
     case .attribute(let number): return "?" + target(number, in: bundle)

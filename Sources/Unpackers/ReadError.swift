@@ -61,14 +61,21 @@ extension ReadError {
       switch cause.status {
       case .pastEnd(let needed, let available):
         "the data ends too early: \(needed) bytes are needed and \(available) are left"
-      case .invalidValue(let what), .limitReached(let what): what
+      case .invalidValue(let what), .limitReached(let what, _): what
+      }
+    let advice =
+      if case .limitReached(_, let option?) = cause.status {
+        ReadLimits.advice(option)
+      } else {
+        "build or download the file again"
       }
     self.init(
       artifact: artifact,
       entry: entry,
       part: part,
       offset: cause.offset,
-      message: message
+      message: message,
+      advice: advice
     )
   }
 }

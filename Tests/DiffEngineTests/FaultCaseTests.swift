@@ -368,7 +368,9 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct FaultCaseTests {
-  @Test(arguments: FaultCase.android + FaultCase.apple + FaultCase.bundles)
+  @Test(
+    arguments: FaultCase.android + FaultCase.apple + FaultCase.bundles + FaultCase.tags
+  )
   func `a reported fault gives its findings, a right release none`(_ fault: FaultCase) throws {
     let words = try Judge.words(manifest: fault.manifest, shipped: fault.shipped)
     #expect(words == fault.findings)

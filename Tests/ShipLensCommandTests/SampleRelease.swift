@@ -4,10 +4,13 @@ import TestSupport
 /// A small release: an app with one localized picture, and manifests that it keeps and breaks.
 enum SampleRelease {
   /// An app with the picture `step` and its description in English and French.
-  static let app: [UInt8] = apk(["en", "fr"])
+  static let app: [UInt8] = zip.bytes
+
+  /// The same, still open to change.
+  static let zip = apk(["en", "fr"])
 
   /// The same without the French picture.
-  static let appWithoutFrench: [UInt8] = apk(["en"])
+  static let appWithoutFrench: [UInt8] = apk(["en"]).bytes
 
   /// An app whose table is cut off.
   static var damagedApp: [UInt8] {
@@ -44,12 +47,12 @@ enum SampleRelease {
 
     """
 
-  private static func apk(_ languages: [String]) -> [UInt8] {
+  private static func apk(_ languages: [String]) -> ZipBuilder {
     var apk = APKBuilder(table(languages))
     for folder in [""] + languages.map({ "-\($0)" }) {
       apk = apk.add("res/drawable\(folder)/step.png")
     }
-    return apk.bytes
+    return apk.zip
   }
 
   private static func table(_ languages: [String]) -> ResourceTableBuilder {

@@ -39,7 +39,12 @@ import Testing
     objects.append([0x09])
     let bytes = Builder(objects: objects).bytes
     #expect(bytes.count < 250)
-    #expect(Self.status(bytes) == .limitReached("more than \(1_000 + 4 * bytes.count) values"))
+    #expect(
+      Self.status(bytes)
+        == .invalidValue(
+          "more than \(1_000 + 4 * bytes.count) values, which no file of this size holds"
+        )
+    )
   }
 
   @Test(arguments: [UInt8(0x80), 0xff])
@@ -70,25 +75,34 @@ import Testing
     arguments: [[[0xa1, 0]], [[0xd1, 1, 0], [0x51, 0x6b]], [[0xa1, 1], [0xa1, 0]]] as [[[UInt8]]]
   )
   func `a list that contains itself ends at the limit of levels`(objects: [[UInt8]]) {
-    #expect(Self.status(Builder(objects: objects).bytes) == .limitReached("more than 64 levels"))
+    #expect(
+      Self.status(Builder(objects: objects).bytes)
+        == .limitReached("more than 64 levels", option: "--max-depth")
+    )
   }
 
   @Test func `ten thousand binary levels end at the limit of levels`() {
     var builder = Builder()
     builder.objects = (1...10_000).map { [0xa1, UInt8($0 >> 8), UInt8($0 & 0xff)] } + [[0x09]]
-    #expect(Self.status(builder.bytes) == .limitReached("more than 64 levels"))
+    #expect(
+      Self.status(builder.bytes) == .limitReached("more than 64 levels", option: "--max-depth")
+    )
   }
 
   @Test(arguments: ["<array>", "<dict><key>k</key>"])
   func `ten thousand XML levels end at the limit of levels`(element: String) {
     let text = "<plist>" + String(repeating: element, count: 10_000)
-    #expect(Self.status(Array(text.utf8)) == .limitReached("more than 64 levels"))
+    #expect(
+      Self.status(Array(text.utf8)) == .limitReached("more than 64 levels", option: "--max-depth")
+    )
   }
 
   @Test(arguments: ["(", "{k=", "((", "{a={b="])
   func `ten thousand text levels end at the limit of levels`(opening: String) {
     let text = String(repeating: opening, count: 10_000)
-    #expect(Self.status(Array(text.utf8)) == .limitReached("more than 64 levels"))
+    #expect(
+      Self.status(Array(text.utf8)) == .limitReached("more than 64 levels", option: "--max-depth")
+    )
   }
 
   @Test func `exactly the allowed levels are read`() throws {
@@ -144,7 +158,10 @@ import Testing
       copy += (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * (7 - $0))) }
     }
     let bound = 65_536 + 16 * copy.count
-    #expect(Self.status(copy) == .limitReached("more than \(bound) bytes of texts"))
+    #expect(
+      Self.status(copy)
+        == .invalidValue("more than \(bound) bytes of texts, which no file of this size holds")
+    )
   }
 
   @Test func `a text that is shared by many costs its bytes once`() throws {

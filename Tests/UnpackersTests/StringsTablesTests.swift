@@ -211,4 +211,22 @@ import Testing
     let variant = try #require(bundle.variants.first)
     #expect(try #require(bundle.text(of: variant)).utf8.count < 200_000)
   }
+
+  @Test func `a table of the platform takes the place of the plain one`() throws {
+    let (bundle, issues) = try IPAReading.app {
+      $0.strings("\(Self.app)/fr.lproj/T.strings", ["a": "plain", "b": "lost"])
+        .strings("\(Self.app)/fr.lproj/T-iphoneos.strings", ["a": "phone"])
+        .strings("\(Self.app)/fr.lproj/T~ipad.strings", ["a": "pad"])
+        .strings("\(Self.app)/fr.lproj/T-iphoneos~ipad.strings", ["a": "both"])
+        .strings("\(Self.app)/de.lproj/T.strings", ["a": "deutsch"])
+        .strings("\(Self.app)/fr.lproj/U-macos.strings", ["a": "other"])
+    }
+    #expect(
+      IPAReading.lines(bundle, .text) == [
+        "T: a [de.lproj] = deutsch", "T: a [fr.lproj] = phone", "T: a [fr.lproj ~ipad] = both",
+        "U-macos: a [fr.lproj] = other",
+      ]
+    )
+    #expect(issues.isEmpty)
+  }
 }

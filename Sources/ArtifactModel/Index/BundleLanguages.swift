@@ -45,31 +45,20 @@ public struct BundleLanguages: Sendable, Equatable {
   ///   - resources: Those of its resources that count; all without it.
   public init(of bundle: ShippedBundle, _ resources: [Resource]? = nil) {
     let census = LanguageCensus(bundle)
-    var images: [[Resource]] = []
-    var texts: [[Resource]] = []
-    var tables: [String: [Resource]] = [:]
-    var interfaces: [[Resource]] = []
+    let all = resources ?? bundle.resources
+    let (images, texts) = Self.groups(all)
     // A table with a nib's name holds the nib's texts: `Base.lproj/Main.nib`, `fr.lproj/Main.strings`.
     var companions: [String: Resource] = [:]
     for resource in bundle.resources where resource.isStringsFile {
       companions[resource.name] = resource
     }
-    for resource in resources ?? bundle.resources {
-      switch resource.kind {
-      case .image: images.append([resource])
-      case .text where resource.identifier == 0:
-        tables[resource.type, default: []].append(resource)
-      case .text: texts.append([resource])
-      case .other where resource.isInterface:
-        interfaces.append([resource] + (companions[resource.name].map { [$0] } ?? []))
-      case .other: break
-      }
+    let interfaces = all.filter { $0.kind == .other && $0.isInterface }.map { resource in
+      [resource] + (companions[resource.name].map { [$0] } ?? [])
     }
     imageCount = images.count
-    textCount = texts.count + tables.values.reduce(0) { $0 + $1.count }
+    textCount = texts.reduce(0) { $0 + $1.count }
     let imageTally = census.tally(images)
-    // A strings table is found as one file: no key of it is looked up in the parent language.
-    let textTally = census.tally(texts + tables.values)
+    let textTally = census.tally(texts)
     let interfaceTally = census.tally(joining: interfaces)
     interfaceCount = interfaces.count
     localizedInterfaceCount = interfaceTally.localized
@@ -81,5 +70,50 @@ public struct BundleLanguages: Sendable, Equatable {
       texts: textTally,
       interfaces: interfaceTally
     )
+  }
+
+  /// Returns what would show another language to a device in this one.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - bundle: The bundle.
+  ///   - resources: Those of its resources that count; all without it.
+  /// - Returns: Localized pictures, then translated texts, that have no variant in the language and
+  ///   take none from its parent.
+  public static func missing(
+    in locale: LocaleTag,
+    of bundle: ShippedBundle,
+    _ resources: [Resource]? = nil
+  ) -> (images: [Resource], texts: [Resource]) {
+    let census = LanguageCensus(bundle)
+    let (images, texts) = groups(resources ?? bundle.resources)
+    return (census.lacking(locale, in: images), census.lacking(locale, in: texts))
+  }
+
+  /// Sorts resources into what the platform finds as one.
+  ///
+  /// That is each alone, or an Apple strings table: it is found as one file, and no key of it is
+  /// looked up in the parent language.
+  private static func groups(
+    _ resources: [Resource]
+  ) -> (images: [[Resource]], texts: [[Resource]]) {
+    var images: [[Resource]] = []
+    var texts: [[Resource]] = []
+    var places: [String: Int] = [:]
+    for resource in resources {
+      switch resource.kind {
+      case .image: images.append([resource])
+      case .text where resource.identifier == 0:
+        if let place = places[resource.type] {
+          texts[place].append(resource)
+        } else {
+          places[resource.type] = texts.count
+          texts.append([resource])
+        }
+      case .text: texts.append([resource])
+      case .other: break
+      }
+    }
+    return (images, texts)
   }
 }

@@ -88,6 +88,29 @@ struct LanguageCensus {
     return tally
   }
 
+  /// Returns the resources of some groups that other languages have and a language neither has nor
+  /// takes from a parent.
+  func lacking(_ locale: LocaleTag, in groups: [[Resource]]) -> [Resource] {
+    let key = Self.key(locale)
+    let wanted = ([key] + Self.ancestors(of: key)).compactMap { numbers[$0] }
+    var lacking: [Resource] = []
+    for group in groups {
+      // A group is found as one: the first language that has any of it stands for all of it.
+      let found = wanted.first { language in
+        group.contains { resource in
+          bundle.variants(of: resource).contains { languages[Int($0.qualifiers)] == language }
+        }
+      }
+      for resource in group {
+        let variants = bundle.variants(of: resource)
+        guard variants.contains(where: { languages[Int($0.qualifiers)] != 0 }) else { continue }
+        let has = variants.contains { languages[Int($0.qualifiers)] == found }
+        if !has { lacking.append(resource) }
+      }
+    }
+    return lacking
+  }
+
   /// Counts groups of resources that are one thing to the platform; any of a group will do.
   func tally(joining groups: [[Resource]]) -> Tally {
     var tally = Tally(

@@ -12,6 +12,16 @@ public struct AppleFileName: Sendable, Equatable {
   /// The device, if the name states one.
   public var idiom: AppleTraits.Idiom?
 
+  /// The name of a table without the platform's suffix, `nil` if it has none.
+  ///
+  /// On a phone or pad `T-iphoneos.strings` answers to `T` and hides `T.strings` beside it; with
+  /// another platform's suffix a file answers to its full name only.
+  public var tableOfPlatform: String? {
+    let suffix = "-iphoneos"
+    guard name.hasSuffix(suffix), name.utf8.count > suffix.utf8.count else { return nil }
+    return String(name.dropLast(suffix.count))
+  }
+
   /// Takes a path apart; the scale is looked for in names of pictures only.
   public init(_ path: some StringProtocol, isPicture: Bool) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex

@@ -10,6 +10,8 @@ struct BundleLookup: Sendable {
   let facts: [QualifierFacts]
   /// Whether an obfuscator left names that do not tell resources apart.
   let hasCollapsedNames: Bool
+  /// Whether some kind of device has strings tables of its own.
+  let hasDeviceTables: Bool
   /// The lowest API level that the app runs on.
   let minSDK: UInt16
   private let images: [String: [Int]]
@@ -46,6 +48,7 @@ struct BundleLookup: Sendable {
     var images: [String: [Int]] = [:]
     var texts: [String: [Int]] = [:]
     var hasCollapsedNames = false
+    var hasDeviceTables = false
     for (number, resource) in bundle.resources.enumerated() {
       switch resource.kind {
       case .image:
@@ -60,9 +63,15 @@ struct BundleLookup: Sendable {
           images["\(resource.name).\(resource.type)", default: []].append(number)
         }
       case .text: texts[resource.name, default: []].append(number)
-      case .other: break
+      case .other:
+        guard platform == .ios, !hasDeviceTables, resource.type.hasPrefix("strings") else { break }
+        hasDeviceTables = bundle.variants(of: resource).contains { variant in
+          guard case .apple(let traits) = bundle.qualifiers(of: variant) else { return false }
+          return traits.idiom != nil
+        }
       }
     }
+    self.hasDeviceTables = hasDeviceTables
     self.images = images
     self.texts = texts
     self.hasCollapsedNames = hasCollapsedNames
@@ -99,6 +108,12 @@ struct BundleLookup: Sendable {
 
   /// What the rules ask of a variant's qualifiers.
   func facts(of variant: Variant) -> QualifierFacts { facts[Int(variant.qualifiers)] }
+
+  /// Whether a variant is for any device, so that a reference in it stands for its whole resource.
+  func isForEveryDevice(_ variant: Variant) -> Bool {
+    guard case .android(let configuration) = bundle.qualifiers(of: variant) else { return false }
+    return configuration.isDefault
+  }
 
   /// Whether a variant holds something that a person can see.
   ///

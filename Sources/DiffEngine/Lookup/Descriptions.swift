@@ -35,8 +35,9 @@ struct Descriptions: Sendable {
     for (position, home) in homes.enumerated() where position == 0 || home != bundle {
       let lookup = input.bundles[home]
       var follower = ReferenceFollower(lookup)
+      let devices = DeviceTables(lookup)
       for resource in Self.resources(named: names, in: lookup) {
-        for variant in lookup.bundle.variants(of: resource) {
+        for variant in devices.commonVariants(of: resource) {
           let facts = lookup.facts(of: variant)
           guard let text = follower.text(of: variant) else { continue }
           if !facts.namesLanguage {

@@ -4,6 +4,8 @@ internal import ArtifactModel
 struct LanguageOffer {
   private var keys: Set<Int> = []
   private var locales: Set<String> = []
+  /// Languages by number that shipped in a spelling that no device asks for.
+  private(set) var unasked: [Int: String] = [:]
   private var hasDefaults = false
   /// The languages that only the renditions of catalogs are in.
   private var catalogKeys: Set<Int> = []
@@ -60,6 +62,8 @@ struct LanguageOffer {
       if let key = facts.key, let locale = facts.locale, facts.isAskedFor {
         keys.insert(key)
         locales.insert(locale.identifier)
+      } else if let key = facts.key, let spelling = facts.spelling {
+        unasked[key] = min(spelling, unasked[key] ?? spelling)
       }
       if !facts.namesLanguage {
         hasDefaults = true

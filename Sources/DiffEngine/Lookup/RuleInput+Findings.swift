@@ -26,7 +26,8 @@ extension RuleInput {
     if let reason {
       finding.outcome = .undetermined
       finding.message = "cannot tell whether \(claim.asked): \(reason)"
-      finding.advice = "make the part readable that is named here, then run the gate again"
+      finding.advice =
+        loneSplit?.advice ?? "make the part readable that is named here, then run the gate again"
     }
     return finding
   }
@@ -49,7 +50,9 @@ extension RuleInput {
   }
 
   /// An issue as part of a sentence.
-  static func words(of issue: ReadIssue) -> String { "\(issue.message) (\(issue.place))" }
+  static func words(of issue: ReadIssue) -> String {
+    issue.place == issue.artifact ? issue.message : "\(issue.message) (\(issue.place))"
+  }
 
   /// The path at which the texts of a language are, or should be.
   func textPath(of locale: LocaleTag, in bundle: Int) -> String {

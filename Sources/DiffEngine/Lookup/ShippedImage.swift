@@ -1,5 +1,12 @@
 internal import ArtifactModel
 
+/// A variant with the bundle that holds it.
+struct ShippedVariant: Sendable {
+  /// Index into the artifact's bundles.
+  let bundle: Int
+  let variant: Variant
+}
+
 /// An image of the manifest in one bundle: what of it shipped there.
 struct ShippedImage: Sendable {
   /// Index into the manifest's images.
@@ -8,8 +15,8 @@ struct ShippedImage: Sendable {
   let bundle: Int
   /// Indices of the bundle's resources that the image means.
   let resources: [Int]
-  /// The variants by the number of their language.
-  let locales: [Int: Variant]
+  /// The variants by the number of their language, those of a picture that it refers to included.
+  let locales: [Int: ShippedVariant]
   /// The languages with their script said, where two promised ones share a number.
   let exact: Set<LocaleTag>
   /// Languages by number that shipped in a spelling that no device asks for.
@@ -27,28 +34,47 @@ struct ShippedImage: Sendable {
     image: Int,
     bundle: Int,
     resources: [Int],
-    in lookup: BundleLookup,
+    in bundles: [BundleLookup],
     promises: PromisedLocales
   ) {
+    let lookup = bundles[bundle]
     self.image = image
     self.bundle = bundle
     self.resources = resources
-    var locales: [Int: Variant] = [:]
+    var locales: [Int: ShippedVariant] = [:]
     var exact: Set<LocaleTag> = []
     var unasked: [Int: String] = [:]
     var unqualified: [Qualifiers] = []
     var hasDamage = false
     var path: String?
-    for resource in resources {
-      for variant in lookup.bundle.variants(of: lookup.bundle.resources[resource]) {
+    // A picture that only names another one ships what that one does.
+    let own = resources.map { AliasFollower.Target(bundle: bundle, resource: $0) }
+    let named = AliasFollower(bundles).targets(of: resources, in: bundle, values: .plain)
+    let isAlias = !named.isEmpty
+    var hasHole = false
+    // Thousands of empty values are no app's; the first few show that there are some.
+    var holes = 0
+    for part in own + named {
+      let lookup = bundles[part.bundle]
+      let resource = lookup.bundle.resources[part.resource]
+      for variant in lookup.bundle.variants(of: resource) {
         if variant.value == .damaged { hasDamage = true }
-        guard lookup.isPicture(variant) else { continue }
         let facts = lookup.facts(of: variant)
+        guard lookup.isPicture(variant) else {
+          if !facts.namesLanguage, !hasHole, holes < 64 {
+            holes += 1
+            hasHole = lookup.isChosen(variant, of: resource)
+          }
+          continue
+        }
         if !facts.namesLanguage {
+          if case .reference = variant.value, isAlias, lookup.isForEveryDevice(variant) { continue }
           if unqualified.isEmpty { path = lookup.bundle.path(of: variant) ?? path }
           unqualified.append(lookup.bundle.qualifiers(of: variant))
         } else if let key = facts.key, facts.isAskedFor {
-          if locales[key] == nil { locales[key] = variant }
+          if locales[key] == nil {
+            locales[key] = ShippedVariant(bundle: part.bundle, variant: variant)
+          }
           if promises.isShared(key), let tag = facts.exact { exact.insert(tag) }
         } else if let key = facts.key {
           unasked[key] = facts.spelling
@@ -62,6 +88,7 @@ struct ShippedImage: Sendable {
     self.hasDamage = hasDamage
     isInCatalog = resources.contains { lookup.bundle.resources[$0].type == "imageset" }
     self.path = path
-    hasDefault = DefaultCoverage.isComplete(unqualified, minSDK: lookup.minSDK)
+    hasDefault =
+      !hasHole && DefaultCoverage.isComplete(unqualified, minSDK: lookup.minSDK)
   }
 }

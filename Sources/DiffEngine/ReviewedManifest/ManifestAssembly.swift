@@ -24,6 +24,9 @@ struct ManifestAssembly {
   private var waivers: [Located] = []
   private var records: [Located] = []
   private var first: Located?
+  private let maximumLanguages: Int
+
+  init(maximumLanguages: Int) { self.maximumLanguages = maximumLanguages }
 
   // MARK: One file
 
@@ -174,16 +177,16 @@ struct ManifestAssembly {
     let stated = locales(fields["launch_locales"])
     var manifest = Manifest(launchLocales: [], sourceLocale: nil, images: images)
     let launch = stated.isEmpty ? Self.union(of: images) : stated
-    if let (_, place) = launch.dropFirst(Self.maximumLanguages).first, let first {
+    if let (_, place) = launch.dropFirst(maximumLanguages).first, let first {
       errors.add(
-        "the manifest names more than \(Self.maximumLanguages) languages",
+        "the manifest names more than \(maximumLanguages) languages",
         in: first.source,
         at: first.node.offset,
         path: place.path,
-        suggestion: "no release has so many; see how the file came to be"
+        suggestion: "no release has so many; raise --max-languages if this is meant"
       )
     }
-    manifest.launchLocales = launch.prefix(Self.maximumLanguages).map(\.0)
+    manifest.launchLocales = launch.prefix(maximumLanguages).map(\.0)
     manifest.launchPlaces = Dictionary(launch, uniquingKeysWith: { first, _ in first })
     let english = LocaleTag(language: "en")
     manifest.sourceLocale =
@@ -207,9 +210,6 @@ struct ManifestAssembly {
     }
     return manifest
   }
-
-  /// Far above any release, and low enough for each to be looked at in each bundle.
-  private static let maximumLanguages = 1_000
 
   private mutating func checkOwner(of record: Located) {
     guard fields["owners"] != nil, !hasUnreadFile, let owner = record.node["owner"],

@@ -7,12 +7,18 @@ public import ArtifactModel
 public enum ManifestReader {
   /// Reads files in the order given.
   ///
-  /// Returns the manifest, or everything that is wrong with it. A file that is no JSON5 yields its
+  /// A file that is no JSON5 yields its
   /// first fault only; the other files are still checked. Without `launch_locales` the launch
   /// locales are those of all variants and fallbacks. Without `source_locale` the source language
   /// is English if that is among the launch locales, else unknown.
+  ///
+  /// - Parameters:
+  ///   - files: The files with the names that errors shall tell.
+  ///   - maximumLanguages: The most languages, low enough for each to be looked at in each bundle.
+  /// - Returns: The manifest, or everything that is wrong with it.
   public static func read(
-    _ files: [(name: String, bytes: [UInt8])]
+    _ files: [(name: String, bytes: [UInt8])],
+    maximumLanguages: Int = 1_000
   ) -> Result<Manifest, ManifestErrors> {
     guard !files.isEmpty else {
       return .failure(
@@ -28,7 +34,7 @@ public enum ManifestReader {
         ])
       )
     }
-    var assembly = ManifestAssembly()
+    var assembly = ManifestAssembly(maximumLanguages: maximumLanguages)
     for file in files {
       let source = SourceText(name: file.name, bytes: file.bytes)
       var parser = JSON5Parser(file.bytes)

@@ -15,27 +15,30 @@ struct LaunchLocaleNotShippedRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    guard let app = input.bundles.firstIndex(where: { $0.bundle.kind == .app }) else { return [] }
+    guard let app = input.bundles.firstIndex(where: { $0.bundle.kind == .app }) else {
+      return Self.withoutBase(input)
+    }
     let offer = LanguageOffer(of: Self.bundles(of: input), input)
     return input.promises.launch.compactMap { promise in
       guard !offer.contains(promise), !Self.isServedByRelatives(promise, offer: offer, input: input)
       else { return nil }
       let owner = input.title(of: app)
       let spelling = promise.locale.spelling(on: input.index.platform)
+      let wrong = offer.unasked[promise.shippedKey]
+      let advice =
+        input.index.platform == .android
+        ? "check the build's language filter and the folders values-\(spelling)"
+          + " and drawable-\(spelling)"
+        : "add \(spelling) to the app, or name the language in CFBundleLocalizations"
       var finding = input.finding(
         Self.text,
         Claim(
           broken: "\(promise.locale) is a launch locale, but \(owner) "
-            + (offer.catalogsHold(promise)
-              ? "does not offer it: its catalog's pictures alone are never asked for"
-              : "ships nothing in it"),
+            + Self.fault(promise, wrong: wrong, offer: offer),
           asked: "\(owner) ships the launch locale \(promise.locale)"
         ),
         hiddenBy: Self.reason(hiding: promise.locale, in: app, input: input),
-        advice: input.index.platform == .android
-          ? "check the build's language filter and the folders values-\(spelling)"
-            + " and drawable-\(spelling)"
-          : "add \(spelling) to the app, or name the language in CFBundleLocalizations"
+        advice: wrong.map { "rename the folders of '\($0)' to '\(spelling)'" } ?? advice
       )
       finding.locale = promise.locale
       finding.owner = owner
@@ -45,6 +48,30 @@ struct LaunchLocaleNotShippedRule: Rule {
       finding.shipped = offer.titles.isEmpty ? nil : offer.titles.joined(separator: ", ")
       return finding
     }
+  }
+
+  /// One finding for all locales if the base is not there that would ship them.
+  private static func withoutBase(_ input: RuleInput) -> [Finding] {
+    guard let issue = input.loneSplit, !input.promises.launch.isEmpty else { return [] }
+    return [
+      input.finding(
+        text,
+        Claim(broken: "", asked: "the app ships its launch locales"),
+        hiddenBy: RuleInput.words(of: issue),
+        advice: issue.advice
+      )
+    ]
+  }
+
+  private static func fault(
+    _ promise: PromisedLocale,
+    wrong: String?,
+    offer: LanguageOffer
+  ) -> String {
+    if let wrong { return "ships it only as '\(wrong)', which no device asks for" }
+    return offer.catalogsHold(promise)
+      ? "does not offer it: its catalog's pictures alone are never asked for"
+      : "ships nothing in it"
   }
 
   /// The bundles that share the app's languages.

@@ -94,6 +94,7 @@ struct OwnerMissingRule: Rule {
 
   /// What hides a whole bundle: an issue of the artifact, or of a bundle that was not indexed.
   private static func hiddenBundle(_ input: RuleInput) -> String? {
+    if let issue = input.loneSplit { return RuleInput.words(of: issue) }
     let paths = Set(input.index.bundles.map(\.path))
     return input.index.issues.first { issue in
       (issue.severity == .unread || issue.severity == .damaged) && issue.scope == .everything

@@ -19,11 +19,12 @@ struct UnlistedImageRule: Rule {
 
   private static func unlistedImages(_ input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
-    for lookup in input.bundles {
-      var listed: Set<Int> = []
-      for image in input.manifest.images { listed.formUnion(lookup.resources(of: image)) }
+    let listed = Self.listed(input)
+    for (place, lookup) in input.bundles.enumerated() {
       for (number, resource) in lookup.bundle.resources.enumerated()
-      where resource.kind == .image && !listed.contains(number) {
+      where resource.kind == .image
+        && !listed.contains(AliasFollower.Target(bundle: place, resource: number))
+      {
         let variants = lookup.bundle.variants(of: resource).filter {
           lookup.facts(of: $0).namesLanguage
         }
@@ -48,6 +49,20 @@ struct UnlistedImageRule: Rule {
     return findings
   }
 
+  /// The pictures that records name, and those that are reached through them.
+  private static func listed(_ input: RuleInput) -> Set<AliasFollower.Target> {
+    var listed: Set<AliasFollower.Target> = []
+    let follower = AliasFollower(input.bundles)
+    for (place, lookup) in input.bundles.enumerated() {
+      for image in input.manifest.images {
+        let resources = lookup.resources(of: image)
+        listed.formUnion(resources.map { AliasFollower.Target(bundle: place, resource: $0) })
+        listed.formUnion(follower.targets(of: resources, in: place, values: .all))
+      }
+    }
+    return listed
+  }
+
   /// Launch locales in which an image ships although its record does not name them.
   private static func unlistedVariants(_ input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
@@ -55,9 +70,9 @@ struct UnlistedImageRule: Rule {
       let (image, locales) = input.record(of: shipped)
       for promise in input.promises.launch where locales.variants[promise.recordKey] == nil {
         guard input.ships(promise, in: shipped),
-          let variant = shipped.locales[promise.shippedKey]
+          let found = shipped.locales[promise.shippedKey]
         else { continue }
-        let lookup = input.bundles[shipped.bundle]
+        let (lookup, home) = (input.bundles[shipped.bundle], input.bundles[found.bundle])
         var finding = input.finding(
           text,
           Claim(
@@ -72,8 +87,8 @@ struct UnlistedImageRule: Rule {
         finding.locale = promise.locale
         finding.owner = lookup.title
         finding.place = locales.fallbacks[promise.recordKey]?.place ?? image.place
-        finding.shipped = lookup.facts(of: variant).spelling
-        finding.shippedPath = lookup.bundle.path(of: variant)
+        finding.shipped = home.facts(of: found.variant).spelling
+        finding.shippedPath = home.bundle.path(of: found.variant)
         findings.append(finding)
       }
     }

@@ -28,7 +28,13 @@ enum HelpText {
     if !positionals.isEmpty { text += "\nArguments:\n" }
     for positional in positionals { text += row(positional.usage, positional.summary) }
     text += "\nOptions:\n"
-    for option in command.options + [ArgumentParser.help] { text += row(option) }
+    let options = command.options.filter { !$0.isLimit }
+    for option in options + [ArgumentParser.help] { text += row(option) }
+    let limits = command.options.filter(\.isLimit)
+    if !limits.isEmpty {
+      text += "\nLimits, far above any real app; what is beyond one is told and not read:\n"
+    }
+    for option in limits { text += row(option) }
     text += "\nExit codes:\n"
     for (code, meaning) in command.exitCodes { text += row("\(code.rawValue)", meaning, at: 6) }
     text += "\nExamples:\n"

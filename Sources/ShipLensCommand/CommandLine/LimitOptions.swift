@@ -9,43 +9,78 @@ enum LimitOptions {
     case size(WritableKeyPath<ReadLimits, UInt64>)
   }
 
-  /// All of them, for a command's description.
-  static var options: [Option] { fields.map(\.option) }
+  /// All of them that bound the reading of artifacts, for a command's description.
+  static var options: [Option] { artifactFields.map(\.option) }
+  /// The one that bounds the manifest, for the commands that read it.
+  static var manifestOptions: [Option] { manifestFields.map(\.option) }
 
-  private static var fields: [(option: Option, field: Field)] {
-    let defaults = ReadLimits()
-    func option(_ name: String, _ value: String, _ summary: String, _ standard: String) -> Option {
-      Option(name: name, argument: .value(value), summary: summary, defaultValue: standard)
-    }
-    func count(
-      _ name: String,
-      _ summary: String,
-      _ path: WritableKeyPath<ReadLimits, Int>
-    ) -> (Option, Field) {
-      (option(name, "N", summary, "\(defaults[keyPath: path])"), .count(path))
-    }
-    func size(
-      _ name: String,
-      _ summary: String,
-      _ path: WritableKeyPath<ReadLimits, UInt64>
-    ) -> (Option, Field) {
-      (option(name, "SIZE", summary, "\(defaults[keyPath: path] >> 30)G"), .size(path))
-    }
-    let ratio = option(
-      "max-ratio",
-      "N",
-      "refuse entries that unpack to more than N times their size",
-      "\(defaults.unpackRatio)"
+  private static let defaults = ReadLimits()
+
+  private static func option(
+    _ name: String,
+    _ value: String,
+    _ summary: String,
+    _ standard: String
+  ) -> Option {
+    var option = Option(
+      name: name,
+      argument: .value(value),
+      summary: summary,
+      defaultValue: standard
     )
-    return [
-      count("max-entries", "refuse artifacts with more files and folders", \.entryCount),
-      size("max-entry-size", "refuse entries that unpack to more", \.unpackedEntrySize),
-      size("max-total-size", "stop when more is unpacked in all", \.unpackedTotalSize),
-      (ratio, .number(\.unpackRatio)),
-      count("max-depth", "refuse XML, property lists and folders nested deeper", \.depth),
-      count("max-values", "refuse property lists with more values", \.propertyListValues),
-      count("max-issues", "keep at most N issues for an artifact", \.issues),
+    option.isLimit = true
+    return option
+  }
+
+  private static func count(
+    _ name: String,
+    _ summary: String,
+    _ path: WritableKeyPath<ReadLimits, Int>
+  ) -> (option: Option, field: Field) {
+    (option(name, "N", summary, "\(defaults[keyPath: path])"), .count(path))
+  }
+
+  private static func number(
+    _ name: String,
+    _ summary: String,
+    _ path: WritableKeyPath<ReadLimits, UInt64>
+  ) -> (option: Option, field: Field) {
+    (option(name, "N", summary, "\(defaults[keyPath: path])"), .number(path))
+  }
+
+  private static func size(
+    _ name: String,
+    _ summary: String,
+    _ path: WritableKeyPath<ReadLimits, UInt64>
+  ) -> (option: Option, field: Field) {
+    (option(name, "SIZE", summary, SizeText.text(defaults[keyPath: path])), .size(path))
+  }
+
+  private static var artifactFields: [(option: Option, field: Field)] {
+    [
+      count("max-entries", "files and folders of an artifact", \.entryCount),
+      size("max-entry-size", "unpacked size of an entry", \.unpackedEntrySize),
+      size("max-total-size", "all that is unpacked from an artifact", \.unpackedTotalSize),
+      number("max-ratio", "unpacked size of an entry by its packed one", \.unpackRatio),
+      number(
+        "max-total-ratio",
+        "all that is unpacked by the artifact's size, from 256M on",
+        \.totalRatio
+      ),
+      size("max-document-size", "a property list, table of texts or XML", \.documentSize),
+      size("max-table-size", "a resource table", \.tableSize),
+      size("max-text-size", "texts that are kept of an app archive", \.textSize),
+      count("max-values", "values of all tables, or of all property lists", \.valueCount),
+      count("max-configurations", "qualifiers of a table", \.configurationCount),
+      count("max-depth", "nesting of XML, property lists and folders", \.depth),
+      count("max-bundles", "bundles of an app archive", \.bundleCount),
+      count("max-links", "symbolic links that are followed", \.linkCount),
+      count("max-issues", "issues that are kept for an artifact", \.issues),
     ]
+  }
+
+  private static var manifestFields: [(option: Option, field: Field)] {
+    [count("max-languages", "languages that a manifest names", \.languageCount)]
   }
 
   /// Reads the limits that a command line sets.
@@ -56,7 +91,7 @@ enum LimitOptions {
     of command: CommandName
   ) throws(UsageError) -> ReadLimits {
     var limits = ReadLimits()
-    for (option, field) in fields {
+    for (option, field) in artifactFields + manifestFields {
       guard let text = parsed.value(option) else { continue }
       let number: UInt64?
       switch field {

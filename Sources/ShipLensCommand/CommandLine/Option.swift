@@ -24,6 +24,8 @@ struct Option: Sendable, Equatable {
   var defaultValue: String?
   /// Whether the option may be given more than once.
   var isRepeatable = false
+  /// Whether the option bounds the work; the help lists these apart.
+  var isLimit = false
 
   /// A letter that stands for the name behind one hyphen.
   var letter: Character?

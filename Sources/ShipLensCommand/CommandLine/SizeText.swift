@@ -1,4 +1,4 @@
-/// Reads numbers of bytes as people write them.
+/// Reads and writes numbers of bytes as people do.
 enum SizeText {
   /// Reads `1000`, `512K`, `64M` or `2G`, in steps of 1,024; `nil` for anything else, and for 0.
   static func bytes(_ text: String) -> UInt64? {
@@ -8,6 +8,15 @@ enum SizeText {
     guard let count = number(digits) else { return nil }
     let (product, overflow) = count.multipliedReportingOverflow(by: 1 << (shift ?? 0))
     return overflow ? nil : product
+  }
+
+  /// Writes a size in the largest unit that leaves a whole number.
+  static func text(_ size: UInt64) -> String {
+    for (unit, shift) in [("G", UInt64(30)), ("M", 20), ("K", 10)]
+    where size > 0 && size & (1 << shift - 1) == 0 {
+      return "\(size >> shift)\(unit)"
+    }
+    return "\(size)"
   }
 
   /// Reads a number above 0 of digits only; `nil` for anything else.

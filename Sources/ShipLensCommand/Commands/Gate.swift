@@ -34,7 +34,8 @@ struct Gate {
       isRequired: true,
       isRepeatable: true
     ),
-    options: [manifest, failOn] + ReportRequest.options + LimitOptions.options,
+    options: [manifest, failOn] + ReportRequest.options + LimitOptions.options
+      + LimitOptions.manifestOptions,
     exitCodes: [
       (.holds, "no finding is as bad as --fail-on says"),
       (.findings, "there are such findings"),
@@ -82,7 +83,10 @@ struct Gate {
   ) async throws -> ExitCode {
     let found = try ManifestFiles(path: manifestPath, from: environment.folder)
     try request.checkFiles(sparing: paths + found.files.map(\.name))
-    let manifest = try ManifestReader.read(found.files).get()
+    let manifest = try ManifestReader.read(
+      found.files,
+      maximumLanguages: limits.languageCount
+    ).get()
     if found.isFromAbove, !request.isQuiet {
       errors.write("note: using the manifest \(TerminalText.visible(found.name))\n")
     }
@@ -98,13 +102,21 @@ struct Gate {
       progress: progress
     ) { artifact in
       let artifact = Self.lookedInto(artifact, limits)
-      let findings = artifact.index.map { engine.judge($0) } ?? []
+      var findings: [Finding] = []
+      var issues = artifact.issues
+      if var index = artifact.index {
+        let files = index.files.isEmpty ? [artifact.path] : index.files
+        findings = engine.judge(&index) {
+          PictureVerifier.issues(of: $0, in: files, of: artifact.path, limits: limits)
+        }
+        issues = index.issues
+      }
       var gated = GatedArtifact(
         path: artifact.path,
         format: artifact.index?.format,
         title: artifact.index.map(Self.title) ?? "",
         findings: findings.filter { $0.waiver == nil },
-        issues: artifact.issues
+        issues: issues
       )
       gated.files = artifact.index?.files ?? []
       gated.waived = findings.filter { $0.waiver != nil }

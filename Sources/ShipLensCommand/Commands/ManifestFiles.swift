@@ -1,3 +1,5 @@
+internal import Unpackers
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -82,10 +84,13 @@ struct ManifestFiles {
     _ name: String,
     at path: String
   ) throws(ManifestSearchError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ManifestSearchError(message: "the manifest '\(name)' cannot be read")
+    do throws(ReadError) {
+      return try MappedFile(path: path).bytes
+    } catch {
+      throw ManifestSearchError(
+        message: "the manifest '\(name)' cannot be read: \(error.message)"
+      )
     }
-    return Array(data)
   }
 }
 

@@ -91,6 +91,7 @@ public struct AABUnpacker: Unpacker {
       return BundleDelivery()
     }
     do throws(ReadError) {
+      try archive.checkDocument(index, part: "bundle configuration")
       return try archive.read(index) {
         (input: inout ByteCursor) throws(ReadError) -> BundleDelivery in
         do throws(ByteError) {

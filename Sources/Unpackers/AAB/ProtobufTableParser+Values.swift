@@ -50,7 +50,7 @@ extension ProtobufTableParser {
       if field.number == 1 { text = try field.text(in: input) }
     }
     guard let index = strings.append(text) else {
-      throw ByteError(.limitReached("the table's texts take more than 4 GiB"), at: range.lowerBound)
+      throw ByteError(.invalidValue("the table's texts take more than 4 GiB"), at: range.lowerBound)
     }
     return .text(index)
   }
@@ -128,8 +128,14 @@ extension ProtobufTableParser {
       }
     }
     let first = Int32(truncatingIfNeeded: table.bagItems.count)
-    guard table.bagItems.count + items.count <= Int(Int32.max) else {
-      throw ByteError(.limitReached("the table has too many bag items"), at: range.lowerBound)
+    guard table.bagItems.count + items.count <= maximumValues else {
+      throw ByteError(
+        .limitReached(
+          "the table has more than \(maximumValues) items of bags",
+          option: "--max-values"
+        ),
+        at: range.lowerBound
+      )
     }
     table.bagItems += items
     table.bags.append(

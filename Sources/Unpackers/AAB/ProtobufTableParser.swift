@@ -10,6 +10,14 @@ struct ProtobufTableParser {
   private var indexByMessage: [[UInt8]: Int32] = [:]
   private var keys = TextPool()
   private var package: Int32 = 0
+  /// The most values and the most items of bags.
+  let maximumValues: Int
+  private let maximumConfigurations: Int
+
+  init(limits: ReadLimits = ReadLimits()) {
+    maximumValues = limits.valueCount
+    maximumConfigurations = limits.configurationCount
+  }
 
   /// Package: package_id 1 {id 1}, package_name 2, type 3.
   mutating func readPackage(
@@ -40,7 +48,7 @@ struct ProtobufTableParser {
         try readType(typeRange, of: number << 24, names: &types, into: &table, in: input)
       }
     } catch {
-      table.fault(.damaged, .everything, part: "package", at: error.offset, "\(error)")
+      table.fault(error, part: "package")
     }
     table.packages.append(
       ResourceTable.Package(
@@ -118,6 +126,15 @@ struct ProtobufTableParser {
         throw ByteError(.invalidValue("entry number \(number)"), at: range.lowerBound)
       }
       let key = keys.append(name) ?? -1
+      guard table.valuesBefore + table.values.count + values.count <= maximumValues else {
+        throw ByteError(
+          .limitReached(
+            "there are more than \(maximumValues) values in the artifact; the entry was not read",
+            option: "--max-values"
+          ),
+          at: range.lowerBound
+        )
+      }
       var read: [(Int32, ResourceValue)] = []
       for value in values {
         read.append(configValue(value, of: type | number, into: &table, in: input))
@@ -139,7 +156,7 @@ struct ProtobufTableParser {
         )
       }
     } catch {
-      table.fault(.damaged, .everything, part: "entry", at: error.offset, "\(error)")
+      table.fault(error, part: "entry")
     }
   }
 
@@ -163,13 +180,7 @@ struct ProtobufTableParser {
         }
       }
     } catch {
-      table.fault(
-        .damaged,
-        .everything,
-        part: "entry \(hexadecimal(identifier))",
-        at: error.offset,
-        "\(error)"
-      )
+      table.fault(error, part: "entry \(hexadecimal(identifier))")
       value = .damaged
     }
     return (configuration ?? index(of: AndroidConfiguration()), value)
@@ -181,7 +192,18 @@ struct ProtobufTableParser {
   ) throws(ByteError) -> Int32 {
     let message = try input.copy(at: range.lowerBound, count: range.count)
     if let known = indexByMessage[message] { return known }
-    let index = index(of: try AndroidConfiguration(protobuf: range, in: input))
+    let configuration = try AndroidConfiguration(protobuf: range, in: input)
+    guard configurations.count < maximumConfigurations || indexByConfiguration[configuration] != nil
+    else {
+      throw ByteError(
+        .limitReached(
+          "the table has more than \(maximumConfigurations) qualifiers; this value was not read",
+          option: "--max-configurations"
+        ),
+        at: range.lowerBound
+      )
+    }
+    let index = index(of: configuration)
     indexByMessage[message] = index
     return index
   }

@@ -10,9 +10,14 @@ extension ResourceTable {
   /// Source: `Resources.proto` of aapt2.
   ///
   /// - Throws: `ByteError` if the outermost message breaks; what lies before it is lost with it.
-  init(protobuf input: inout ByteCursor) throws(ByteError) {
+  init(
+    protobuf input: inout ByteCursor,
+    limits: ReadLimits = ReadLimits(),
+    valuesBefore: Int = 0
+  ) throws(ByteError) {
     self.init()
-    var parser = ProtobufTableParser()
+    self.valuesBefore = valuesBefore
+    var parser = ProtobufTableParser(limits: limits)
     var fields = WireReader(input.start..<input.end)
     while let field = try fields.next(in: input) {
       guard field.number == 2 else { continue }

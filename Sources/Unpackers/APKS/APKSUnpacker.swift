@@ -104,6 +104,7 @@ public struct APKSUnpacker: Unpacker {
     in archive: inout ZipArchive
   ) throws(ReadError) -> BuildApksResult {
     let artifact = archive.file.path
+    try archive.checkDocument(index, part: "table of contents")
     return try archive.read(index) {
       (input: inout ByteCursor) throws(ReadError) -> BuildApksResult in
       do throws(ByteError) {
@@ -122,7 +123,10 @@ public struct APKSUnpacker: Unpacker {
     in archive: inout ZipArchive
   ) -> ShippedBundle? {
     do throws(ReadError) {
-      var inner = try ZipArchive(archive.nestedFile(index), limits: limits)
+      var inner = try ZipArchive(nested: archive.nestedFile(index), in: archive)
+      defer {
+        (archive.unpackedTotal, archive.valueTotal) = (inner.unpackedTotal, inner.valueTotal)
+      }
       var bundle = AndroidModuleReader(apkWithin: limits).read(&inner)
       bundle.path = path
       for issue in inner.issues { archive.note(issue.moved(to: archive.file.path, path)) }

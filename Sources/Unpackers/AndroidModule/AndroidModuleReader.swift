@@ -100,6 +100,7 @@ struct AndroidModuleReader {
     let form = form
     let depth = limits.depth
     do throws(ReadError) {
+      try archive.checkDocument(index, part: "binary XML")
       let document = try archive.read(index) {
         (input: inout ByteCursor) throws(ReadError) -> CompiledXML in
         do throws(ByteError) {
@@ -141,14 +142,22 @@ struct AndroidModuleReader {
     let artifact = archive.file.path
     let form = form
     let table: ResourceTable
+    let limits = limits
+    let before = archive.valueTotal
     do throws(ReadError) {
+      try checkTable(index, in: &archive)
       let stored = try archive.storedBytes(of: index)
       table = try archive.read(index) {
         (input: inout ByteCursor) throws(ReadError) -> ResourceTable in
         do throws(ByteError) {
           return form == .binary
-            ? try ResourceTable(parsing: &input, stored: stored)
-            : try ResourceTable(protobuf: &input)
+            ? try ResourceTable(
+              parsing: &input,
+              stored: stored,
+              limits: limits,
+              valuesBefore: before
+            )
+            : try ResourceTable(protobuf: &input, limits: limits, valuesBefore: before)
         } catch {
           throw ReadError(error, artifact: artifact, entry: tablePath, part: "resource table")
         }
@@ -157,24 +166,11 @@ struct AndroidModuleReader {
       archive.note(error.issue(bundle: path))
       return
     }
-    for fault in table.faults {
-      archive.note(
-        ReadIssue(
-          severity: fault.severity,
-          scope: fault.scope,
-          artifact: artifact,
-          bundle: path,
-          entry: tablePath,
-          part: fault.part,
-          offset: fault.offset,
-          message: fault.message,
-          advice: fault.severity == .note ? "" : "build the APK again"
-        )
-      )
-    }
+    archive.valueTotal += table.values.count
+    note(faultsOf: table, in: &archive)
     var indexer = TableIndexer(table, pathPrefix: path.isEmpty ? "" : path + "/")
     indexer.fill(&bundle, from: archive)
-    for fault in indexer.faults.prefix(20) {
+    for fault in indexer.faults {
       archive.note(fault.issue(scope: .images, bundle: path))
     }
     for path in indexer.missingPaths.prefix(20) {
@@ -188,6 +184,47 @@ struct AndroidModuleReader {
           + " such files in all)"
       )
     }
+  }
+
+  /// Refuses a table that is too large, or begins like none, before the whole is unpacked.
+  private func checkTable(_ index: Int, in archive: inout ZipArchive) throws(ReadError) {
+    let part = "resource table"
+    try archive.check(index, within: limits.tableSize, "--max-table-size", part: part)
+    guard form == .binary, archive.entries[index].unpackedSize > Self.largeTable,
+      try archive.storedRange(of: index) == nil
+    else { return }
+    let head = try archive.readPrefix(index, count: 2)
+    guard head == [2, 0] else {
+      throw ReadError(
+        artifact: archive.file.path,
+        entry: tablePath,
+        part: part,
+        offset: 0,
+        message: "a resource table cannot begin with the bytes \(head)"
+      )
+    }
+  }
+
+  /// From how many bytes on it pays to look at a packed table's first bytes before all others.
+  private static let largeTable: UInt64 = 1 << 20
+
+  private func note(faultsOf table: ResourceTable, in archive: inout ZipArchive) {
+    let artifact = archive.file.path
+    var log = IssueLog(artifact: artifact, maximum: limits.issues)
+    for fault in table.faults {
+      log.add(
+        fault.severity,
+        hiding: fault.scope,
+        bundle: path,
+        entry: tablePath,
+        part: fault.part,
+        offset: fault.offset,
+        fault.message,
+        advice: fault.severity == .note ? "" : fault.advice
+      )
+    }
+    log.omit(table.omittedFaults, table.omittedSeverity)
+    archive.note(log)
   }
 
   // MARK: Facts

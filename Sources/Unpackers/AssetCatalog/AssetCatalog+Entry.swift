@@ -23,7 +23,7 @@ extension AssetCatalog {
         switch fault.error.status {
         case .pastEnd(let needed, let available):
           "the data ends too early: \(needed) bytes are needed and \(available) are left"
-        case .invalidValue(let what), .limitReached(let what): what
+        case .invalidValue(let what), .limitReached(let what, _): what
         }
       log.add(
         fault.hides ? .damaged : .malformed,

@@ -47,7 +47,13 @@ extension CompiledXML {
           }
         case Chunk.Kind.xmlStartElement:
           guard depth < maximumDepth else {
-            throw ByteError(.limitReached("elements nest deeper than \(maximumDepth)"), at: offset)
+            throw ByteError(
+              .limitReached(
+                "elements nest deeper than \(maximumDepth)",
+                option: "--max-depth"
+              ),
+              at: offset
+            )
           }
           elements.append(try element(chunk, depth: depth, numbers: attributeNumbers, in: input))
           depth += 1

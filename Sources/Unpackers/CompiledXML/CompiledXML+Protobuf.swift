@@ -43,7 +43,7 @@ extension CompiledXML {
       guard field.number == 1 else { continue }
       guard depth < maximumDepth else {
         throw ByteError(
-          .limitReached("elements nest deeper than \(maximumDepth)"),
+          .limitReached("elements nest deeper than \(maximumDepth)", option: "--max-depth"),
           at: field.offset
         )
       }

@@ -5,7 +5,7 @@ internal import Bytes
 ///
 /// Source: measured with Android 10's own zip reader.
 struct ArchiveFaults {
-  private(set) var issues: [ReadIssue] = []
+  private(set) var log: IssueLog
   private let file: MappedFile
   private let isAndroid: Bool
 
@@ -15,15 +15,16 @@ struct ArchiveFaults {
     entries: [ZipEntry],
     directory: CentralDirectory?,
     directoryError: ByteError?,
-    doubles: [String]
+    doubles: [String],
+    maximum: Int
   ) {
     self.file = file
+    log = IssueLog(artifact: file.path, maximum: maximum)
     isAndroid = format?.platform == .android
-    for path in doubles.prefix(20) {
+    for path in doubles {
       add("two entries have this name; the first was read", entry: path)
     }
-    let badNames = entries.filter { Self.isBad($0.path) }
-    for entry in badNames.prefix(20) {
+    for entry in entries where Self.isBad(entry.path) {
       add("the entry's name holds a zero or is not UTF-8", entry: entry.path)
     }
     if let directory {
@@ -57,16 +58,12 @@ struct ArchiveFaults {
   }
 
   private mutating func add(_ message: String, entry: String? = nil) {
-    issues.append(
-      ReadIssue(
-        severity: .malformed,
-        scope: .nothing,
-        artifact: file.path,
-        entry: entry,
-        part: "zip",
-        message: isAndroid ? "\(message), and Android refuses the whole archive" : message,
-        advice: "build the archive again with the platform's own tools"
-      )
+    log.add(
+      .malformed,
+      entry: entry,
+      part: "zip",
+      isAndroid ? "\(message), and Android refuses the whole archive" : message,
+      advice: "build the archive again with the platform's own tools"
     )
   }
 }

@@ -49,7 +49,13 @@ struct CentralDirectory {
       offset = large.offset
     }
     guard count <= maximumCount else {
-      throw ByteError(.limitReached("the archive has more than \(maximumCount) entries"), at: end)
+      throw ByteError(
+        .limitReached(
+          "the archive has more than \(maximumCount) entries",
+          option: "--max-entries"
+        ),
+        at: end
+      )
     }
     headers.reserveCapacity(min(count, max(0, input.remaining) / 46))
     for _ in 0..<count {

@@ -17,6 +17,8 @@ protocol Container: ~Copyable {
   var entries: [Entry] { get }
   /// What was noted while the entries were listed and read.
   var issues: [ReadIssue] { get }
+  /// The values of all property lists, or of all resource tables, that were read so far.
+  var valueTotal: Int { get set }
 
   /// Returns the index of the first entry with a path.
   func index(of path: String) -> Int?
@@ -46,6 +48,38 @@ protocol ContainerEntry: Sendable {
   var isFolder: Bool { get }
   /// Whether the entry is a symbolic link.
   var isLink: Bool { get }
+}
+
+extension Container where Self: ~Copyable {
+  /// Refuses an entry that is larger than things of its kind may be, before any of it is read.
+  ///
+  /// - Parameters:
+  ///   - index: The entry's index in `entries`.
+  ///   - bound: The most bytes.
+  ///   - option: The option that raises the bound.
+  ///   - part: What the entry is.
+  /// - Throws: `ReadError` if the entry claims more.
+  func check(
+    _ index: Int,
+    within bound: UInt64,
+    _ option: String,
+    part: String
+  ) throws(ReadError) {
+    let entry = entries[index]
+    guard entry.unpackedSize > bound else { return }
+    throw ReadError(
+      artifact: artifact,
+      entry: entry.path,
+      part: part,
+      message: "the entry claims \(entry.unpackedSize) bytes, above \(bound)",
+      advice: ReadLimits.advice(option)
+    )
+  }
+
+  /// Refuses a property list, an XML document or the like that is larger than any real one.
+  func checkDocument(_ index: Int, part: String) throws(ReadError) {
+    try check(index, within: limits.documentSize, "--max-document-size", part: part)
+  }
 }
 
 extension ZipEntry: ContainerEntry {}

@@ -21,6 +21,8 @@ struct FolderTree: ~Copyable, Container {
   private let faults: [FolderWalk.Fault]
   private var prefix = ""
   private var indexByPath: [String: Int] = [:]
+  /// The values of all property lists that were read so far.
+  var valueTotal = 0
   /// The bytes that were read so far.
   private var readTotal: UInt64 = 0
 

@@ -20,23 +20,27 @@ public struct MappedFile: Sendable {
 
   /// Maps a file.
   ///
-  /// - Throws: `ReadError` if there is no such file, it is a folder, or it may not be read.
+  /// A pipe or device is refused before it is opened, since that could wait, or read, for ever.
+  ///
+  /// - Throws: `ReadError` if there is no such file, it is none that ends, or it may not be read.
   public init(path: String) throws(ReadError) {
     self.path = path
-    var isDirectory = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw ReadError(
-        artifact: path,
-        message: "there is no such file",
-        advice: "check the path"
-      )
-    }
-    guard !isDirectory else {
+    switch PathKind(of: path) {
+    case .regular: break
+    case .folder:
       throw ReadError(
         artifact: path,
         message: "this is a folder",
         advice: "give the built .apk, .aab, .apks or .ipa file itself"
       )
+    case .special(let name):
+      throw ReadError(
+        artifact: path,
+        message: "this is \(name) and no file",
+        advice: "write what it holds to a file, and give that"
+      )
+    case .unknown(let reason, let advice):
+      throw ReadError(artifact: path, message: reason, advice: advice)
     }
     do {
       data = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
@@ -64,6 +68,9 @@ public struct MappedFile: Sendable {
     data = file.data[(start + range.lowerBound)..<(start + range.upperBound)]
     isMapped = file.isMapped
   }
+
+  /// All bytes of the file, copied.
+  public var bytes: [UInt8] { Array(data) }
 
   /// The size in bytes.
   public var count: Int { data.count }

@@ -190,14 +190,14 @@ extension ZipArchive {
   }
 
   /// Checks an entry's claimed size against the limits and counts it.
-  private mutating func charge(_ entry: ZipEntry) throws(ReadError) -> Int {
+  mutating func charge(_ entry: ZipEntry) throws(ReadError) -> Int {
     guard entry.unpackedSize <= limits.unpackedEntrySize,
       let size = Int(exactly: entry.unpackedSize)
     else {
       throw fault(
         entry,
         "the entry claims \(entry.unpackedSize) bytes, above \(limits.unpackedEntrySize)",
-        advice: "raise --max-entry-size if this is meant"
+        advice: ReadLimits.advice("--max-entry-size")
       )
     }
     let (bound, overflow) = entry.storedSize.multipliedReportingOverflow(by: limits.unpackRatio)
@@ -205,7 +205,7 @@ extension ZipArchive {
       throw fault(
         entry,
         "the entry claims to unpack to more than \(limits.unpackRatio) times its size",
-        advice: "raise --max-ratio if this is meant"
+        advice: ReadLimits.advice("--max-ratio")
       )
     }
     try charge(entry.unpackedSize, for: entry)
@@ -214,14 +214,14 @@ extension ZipArchive {
 
   /// Counts bytes that are to be unpacked.
   private mutating func charge(_ size: UInt64, for entry: ZipEntry) throws(ReadError) {
-    unpackedTotal += size
-    guard unpackedTotal <= limits.unpackedTotalSize else {
+    guard size <= totalBound.size, unpackedTotal <= totalBound.size - size else {
       throw fault(
         entry,
-        "more than \(limits.unpackedTotalSize) bytes would be unpacked from the artifact",
-        advice: "raise --max-total-size if this is meant"
+        "more than \(totalBound.size) bytes would be unpacked from the artifact",
+        advice: ReadLimits.advice(totalBound.option)
       )
     }
+    unpackedTotal += size
   }
 
   private mutating func inflate(
@@ -275,7 +275,7 @@ extension ZipArchive {
     return bytes
   }
 
-  private func fault(
+  func fault(
     _ entry: ZipEntry,
     _ message: String,
     advice: String = "build or download the file again"

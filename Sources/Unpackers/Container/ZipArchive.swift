@@ -24,13 +24,18 @@ public struct ZipArchive: ~Copyable {
   public let entries: [ZipEntry]
   /// The format that the entries' names tell, `nil` for a zip of another kind.
   public let format: ArtifactFormat?
-  /// What was noted while the directory was read.
-  public private(set) var issues: [ReadIssue] = []
+  /// What was noted; the last issue speaks for those that found no room.
+  public var issues: [ReadIssue] { log.finished }
 
   let handle: OpaquePointer
   private let indexByPath: [String: Int]
   /// The bytes that were unpacked so far.
   var unpackedTotal: UInt64 = 0
+  /// The values of all property lists, or of all resource tables, that were read so far.
+  var valueTotal = 0
+  /// The bytes that may be unpacked in all, and the option that raises the bound.
+  let totalBound: (size: UInt64, option: String)
+  private(set) var log: IssueLog
 
   deinit {
     // The handle was opened in `init` and is closed nowhere else.
@@ -41,17 +46,40 @@ public struct ZipArchive: ~Copyable {
   ///
   /// - Throws: `ReadError` if the file is no zip, its directory is damaged or has too many entries.
   public init(_ file: MappedFile, limits: ReadLimits) throws(ReadError) {
+    try self.init(file, limits: limits, totalBound: Self.totalBound(of: file, limits))
+  }
+
+  /// Opens an archive inside another one, out of whose bounds it lives.
+  init(
+    nested file: MappedFile,
+    in archive: borrowing ZipArchive
+  ) throws(ReadError) {
+    try self.init(file, limits: archive.limits, totalBound: archive.totalBound)
+    unpackedTotal = archive.unpackedTotal
+    valueTotal = archive.valueTotal
+  }
+
+  private static func totalBound(
+    of file: MappedFile,
+    _ limits: ReadLimits
+  ) -> (size: UInt64, option: String) {
+    let (product, overflow) = UInt64(file.count).multipliedReportingOverflow(by: limits.totalRatio)
+    let bySize = max(ReadLimits.freeTotalSize, overflow ? .max : product)
+    return bySize < limits.unpackedTotalSize
+      ? (bySize, "--max-total-ratio") : (limits.unpackedTotalSize, "--max-total-size")
+  }
+
+  private init(
+    _ file: MappedFile,
+    limits: ReadLimits,
+    totalBound: (size: UInt64, option: String)
+  ) throws(ReadError) {
     self.file = file
     self.limits = limits
+    self.totalBound = totalBound
     let (directory, directoryError) = Self.directory(of: file, limits: limits)
-    if let directoryError, case .limitReached(let what) = directoryError.status {
-      throw ReadError(
-        artifact: file.path,
-        part: "central directory",
-        offset: directoryError.offset,
-        message: what,
-        advice: "raise --max-entries if this is meant"
-      )
+    if let directoryError, case .limitReached = directoryError.status {
+      throw ReadError(directoryError, artifact: file.path, entry: nil, part: "central directory")
     }
     let handle = unsafe try Self.open(
       file,
@@ -65,7 +93,7 @@ public struct ZipArchive: ~Copyable {
         artifact: file.path,
         part: "central directory",
         message: "the archive has \(count) entries, more than \(limits.entryCount)",
-        advice: "raise --max-entries if this is meant"
+        advice: ReadLimits.advice("--max-entries")
       )
     }
     var entries: [ZipEntry] = []
@@ -85,15 +113,16 @@ public struct ZipArchive: ~Copyable {
     self.entries = entries
     self.indexByPath = indexByPath
     format = ArtifactFormat.detect(entries)
-    issues =
+    log =
       ArchiveFaults(
         file: file,
         format: format,
         entries: entries,
         directory: directory,
         directoryError: directoryError,
-        doubles: doubles
-      ).issues
+        doubles: doubles,
+        maximum: limits.issues
+      ).log
   }
 
   /// Puts an index in a free place; so a path is looked up once and not again to be added.
@@ -129,8 +158,9 @@ public struct ZipArchive: ~Copyable {
     return try body(&cursor)
   }
 
-  /// Adds an issue, unless the artifact has as many as are kept.
-  public mutating func note(_ issue: ReadIssue) {
-    if issues.count < limits.issues { issues.append(issue) }
-  }
+  /// Adds an issue; beyond the number that is kept it is counted.
+  public mutating func note(_ issue: ReadIssue) { log.add(issue) }
+
+  /// Adds all issues of a part that has a log of its own.
+  mutating func note(_ issues: IssueLog) { log.add(issues) }
 }

@@ -2,9 +2,6 @@ internal import ArtifactModel
 
 /// Reads the bundles of a container, archive or folder, into the index.
 enum AppReader {
-  /// The most bytes of keys and texts that are kept for one artifact.
-  private static let maximumTextSize = 1 << 29
-
   /// Returns what ships.
   ///
   /// - Throws: `ReadError` if there is no bundle where the layout has them.
@@ -15,7 +12,12 @@ enum AppReader {
   ) throws(ReadError) -> ShippedIndex {
     var log = IssueLog(artifact: container.artifact, maximum: container.limits.issues)
     let files = ArchiveFiles(&container, log: &log)
-    let finder = BundleFinder(files, layout: layout, log: &log)
+    let finder = BundleFinder(
+      files,
+      layout: layout,
+      maximum: container.limits.bundleCount,
+      log: &log
+    )
     guard !finder.bundles.isEmpty else { throw noApp(in: container.artifact, files) }
     var index = ShippedIndex(
       artifact: container.artifact,
@@ -27,12 +29,15 @@ enum AppReader {
       packs: files.packs,
       files: Set(files.files.lazy.map(\.path))
     )
-    var room = maximumTextSize
+    var room = Int(clamping: container.limits.textSize)
     for folder in finder.bundles {
       let reader = BundleReader(folder, in: surroundings)
       index.bundles.append(reader.read(&container, room: &room, log: &log))
     }
-    index.issues = container.issues + log.finished
+    var all = IssueLog(artifact: container.artifact, maximum: container.limits.issues)
+    for issue in container.issues { all.add(issue) }
+    all.add(log)
+    index.issues = all.finished
     return index
   }
 

@@ -14,9 +14,8 @@ struct ArchiveFiles {
 
   /// The longest path that Apple's platforms open, in bytes.
   private static let maximumPathSize = 1_024
-  /// The most links that are followed, the steps from link to link, and the depth of a target.
+  /// The most steps from link to link, the deepest link or target, and the longest target.
   private static let maximumTargetDepth = 32
-  private static let maximumLinks = 1_000
   private static let maximumSteps = 8
   private static let maximumTargetSize: UInt64 = 4_096
 
@@ -105,7 +104,8 @@ struct ArchiveFiles {
     in archive: inout some Container & ~Copyable,
     log: inout IssueLog
   ) {
-    for link in links.prefix(Self.maximumLinks) {
+    let wanted = links.prefix(archive.limits.linkCount)
+    for link in wanted {
       guard archive.entries[link.entry].unpackedSize <= Self.maximumTargetSize,
         let bytes = try? archive.readPrefix(link.entry, count: Int(Self.maximumTargetSize))
       else { continue }
@@ -113,7 +113,7 @@ struct ArchiveFiles {
     }
     var linksByTarget: [String: [String]] = [:]
     var followed: [(path: String, target: String)] = []
-    for link in links {
+    for link in wanted {
       if let target = resolve(link.path) {
         linksByTarget[target, default: []].append(link.path)
         followed.append((link.path, target))
@@ -126,6 +126,15 @@ struct ArchiveFiles {
           advice: "put the file itself where the link is"
         )
       }
+    }
+    if links.count > wanted.count {
+      log.add(
+        .damaged,
+        hiding: .everything,
+        entry: links[wanted.count].path,
+        "there are \(links.count) symbolic links; only \(wanted.count) were followed",
+        advice: ReadLimits.advice("--max-links")
+      )
     }
     if let first = followed.first {
       let count =
@@ -153,7 +162,7 @@ struct ArchiveFiles {
         .damaged,
         hiding: .everything,
         "symbolic links multiply the entries beyond \(room)",
-        advice: "raise --max-entries if this is meant"
+        advice: ReadLimits.advice("--max-entries")
       )
     }
   }
@@ -172,6 +181,7 @@ struct ArchiveFiles {
   /// Returns the path without links that a link leads to, `nil` if that lies outside.
   private func resolve(_ link: String) -> String? {
     var parts = link.split(separator: Character("/")).map { String($0) }
+    guard parts.count <= Self.maximumTargetDepth else { return nil }
     for _ in 0..<Self.maximumSteps {
       guard
         let count = (1...parts.count).first(where: { count in

@@ -14,22 +14,22 @@ struct BundleFinder {
   }
 
   /// The most bundles that are told apart; one path of the archive can name a hundred.
-  private static let maximumCount = 5_000
-
+  private let maximum: Int
   /// The bundles, each app before what it holds.
   private(set) var bundles: [BundleFolder] = []
   private var indexByPath: [Substring: Int] = [:]
 
   /// Finds the bundles; none if nothing lies where the layout has them.
-  init(_ archive: ArchiveFiles, layout: AppLayout, log: inout IssueLog) {
+  init(_ archive: ArchiveFiles, layout: AppLayout, maximum: Int, log: inout IssueLog) {
+    self.maximum = maximum
     for outermost in Self.outermost(in: archive, layout: layout, log: &log)
-      .prefix(Self.maximumCount)
+      .prefix(maximum)
     {
       indexByPath[outermost.path[...]] = bundles.count
       bundles.append(outermost)
     }
     guard let app = bundles.first else { return }
-    let room = Self.maximumCount - bundles.count
+    let room = maximum - bundles.count
     for pack in Self.packs(beside: bundles.map(\.path), in: archive).prefix(room) {
       indexByPath[pack[...]] = bundles.count
       bundles.append(BundleFolder(kind: .assetPack, path: pack, parent: app.path))
@@ -45,11 +45,12 @@ struct BundleFinder {
         advice: "remove the inner copy"
       )
     }
-    if bundles.count >= Self.maximumCount {
+    if bundles.count >= maximum {
       log.add(
         .damaged,
         hiding: .everything,
-        "there are more than \(Self.maximumCount) bundles; the inner ones were not told apart"
+        "there are more than \(maximum) bundles; the inner ones were not told apart",
+        advice: ReadLimits.advice("--max-bundles")
       )
     }
     let first = bundles.prefix(1)
@@ -236,7 +237,7 @@ struct BundleFinder {
     in outer: Int
   ) -> Int {
     if let known = indexByPath[path] { return known }
-    guard bundles.count < Self.maximumCount else { return outer }
+    guard bundles.count < maximum else { return outer }
     let index = bundles.count
     indexByPath[Substring(String(path))] = index
     bundles.append(BundleFolder(kind: kind, path: String(path), parent: bundles[outer].path))

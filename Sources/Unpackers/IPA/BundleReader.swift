@@ -48,7 +48,7 @@ struct BundleReader {
     tellShape(log: &log)
     var collector = ResourceCollector(folder, shape: shape, in: &archive, log: &log)
     let tables = StringsTables(
-      collector.tables,
+      collector.visibleTables,
       bundle: folder.path,
       in: &archive,
       room: &room,
@@ -257,11 +257,23 @@ extension PropertyList {
   /// Reads the property list that an entry holds.
   init(of entry: Int, in archive: inout some Container & ~Copyable, part: String) throws(ReadError)
   {
+    try archive.checkDocument(entry, part: part)
     let limits = archive.limits
     let (artifact, path) = (archive.artifact, archive.entries[entry].path)
+    guard archive.valueTotal < limits.valueCount else {
+      throw ReadError(
+        artifact: artifact,
+        entry: path,
+        part: part,
+        message: "earlier property lists of the artifact have \(limits.valueCount) values already",
+        advice: ReadLimits.advice("--max-values")
+      )
+    }
+    var visited = archive.valueTotal
+    defer { archive.valueTotal = visited }
     self = try archive.read(entry) { input throws(ReadError) in
       do throws(ByteError) {
-        return try PropertyList(parsing: &input, limits: limits)
+        return try PropertyList(parsing: &input, limits: limits, visited: &visited)
       } catch {
         throw ReadError(error, artifact: artifact, entry: path, part: part)
       }

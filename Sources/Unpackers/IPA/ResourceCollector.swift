@@ -15,6 +15,19 @@ struct ResourceCollector {
     let type: String
     let entry: Int
     let isLastResort: Bool
+    /// Whether the file's name says that it is for the platform.
+    let isOfPlatform: Bool
+
+    /// Whether another table answers to the same name in the same place.
+    func isHidden(by other: Table) -> Bool {
+      other.isOfPlatform && !isOfPlatform && other.type == type
+        && other.isLastResort == isLastResort
+    }
+  }
+
+  private struct TablePlace: Hashable {
+    let name: String
+    let traits: AppleTraits
   }
 
   private struct CompiledFolder {
@@ -30,7 +43,18 @@ struct ResourceCollector {
   private var drafts = ResourceDrafts()
   private var catalogs: [ShippedCatalog] = []
   private var renditions: [CatalogRendition] = []
-  private(set) var tables: [Table] = []
+  private var tables: [Table] = []
+  /// The strings tables, those that the platform's own hide left out.
+  var visibleTables: [Table] {
+    let special = Dictionary(grouping: tables.filter(\.isOfPlatform)) { table in
+      TablePlace(name: table.name, traits: table.traits)
+    }
+    guard !special.isEmpty else { return tables }
+    return tables.filter { table in
+      let rivals = special[TablePlace(name: table.name, traits: table.traits)] ?? []
+      return !rivals.contains { table.isHidden(by: $0) }
+    }
+  }
   private var compiled: [String: CompiledFolder] = [:]
   private var told: Set<String> = []
 
@@ -131,11 +155,12 @@ struct ResourceCollector {
       guard file.isPresent else { return }
       tables.append(
         Table(
-          name: name.name,
+          name: name.tableOfPlatform ?? name.name,
           traits: traits,
           type: name.type,
           entry: entry,
-          isLastResort: isLastResort
+          isLastResort: isLastResort,
+          isOfPlatform: name.tableOfPlatform != nil
         )
       )
     case "car" where language == nil && path == "Assets.car":

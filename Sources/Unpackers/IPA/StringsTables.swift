@@ -161,7 +161,10 @@ struct StringsTables {
       let text = Self.text(of: value)
       if text == nil { strange.append(key) }
       room -= 64 + key.utf8.count + (text?.utf8.count ?? 0)
-      hasRoom = hasRoom && room >= 0
+      guard room >= 0 else {
+        hasRoom = false
+        break
+      }
     }
     if hasRoom {
       // Taken out while it grows, so that it is not copied.
@@ -179,7 +182,8 @@ struct StringsTables {
         bundle: bundle,
         entry: path,
         locale: traits.locale,
-        "the archive holds more texts than are kept; those of the table were not read"
+        "the archive holds more texts than are kept; those of the table were not read",
+        advice: ReadLimits.advice("--max-text-size")
       )
     }
     if let first = strange.first {

@@ -29,18 +29,23 @@ struct BinaryPropertyListParser {
   private let top: Int
   private let table: Int
   private let start: Int
+  /// The values of earlier lists.
+  private let first: Int
   private let maximumValues: Int
   private let maximumPayload: Int
-  private var visited = 0
+  /// The values that were read, those of earlier lists included.
+  private(set) var visited: Int
   private var payload = 0
-  private var longTexts: [String?]
+  private var longTexts: [Int: String] = [:]
 
   /// Reads the trailer.
-  init(_ input: borrowing ByteCursor, limits: ReadLimits) throws(ByteError) {
+  init(_ input: borrowing ByteCursor, limits: ReadLimits, visited: Int) throws(ByteError) {
     self.limits = limits
+    self.visited = visited
+    first = visited
     start = input.start
     let size = min(input.end - start, 1 << 40)
-    maximumValues = min(limits.propertyListValues, 1_000 + 4 * size)
+    maximumValues = 1_000 + 4 * size
     maximumPayload = 65_536 + Self.longText * size
     let trailer = input.end - 32
     guard trailer >= start + 8 else {
@@ -62,7 +67,6 @@ struct BinaryPropertyListParser {
     guard self.table > start + 8, self.table <= trailer, tableSize <= trailer - self.table else {
       throw ByteError(.invalidValue("an offset table that lies outside the file"), at: trailer + 24)
     }
-    longTexts = Array(repeating: nil, count: objectCount)
     guard self.top < objectCount else {
       throw ByteError(.invalidValue("an outermost object that is not there"), at: trailer + 16)
     }
@@ -80,11 +84,23 @@ struct BinaryPropertyListParser {
     in input: borrowing ByteCursor
   ) throws(ByteError) -> PropertyListValue {
     visited += 1
-    guard visited <= maximumValues else {
-      throw ByteError(.limitReached("more than \(maximumValues) values"), at: reference)
+    guard visited <= limits.valueCount else {
+      throw ByteError(
+        .limitReached("more than \(limits.valueCount) values", option: "--max-values"),
+        at: reference
+      )
+    }
+    guard visited - first <= maximumValues else {
+      throw ByteError(
+        .invalidValue("more than \(maximumValues) values, which no file of this size holds"),
+        at: reference
+      )
     }
     guard depth <= limits.depth else {
-      throw ByteError(.limitReached("more than \(limits.depth) levels"), at: reference)
+      throw ByteError(
+        .limitReached("more than \(limits.depth) levels", option: "--max-depth"),
+        at: reference
+      )
     }
     let offset = try offset(of: object, in: input)
     let marker = try input.uint8(at: offset)
@@ -194,7 +210,12 @@ struct BinaryPropertyListParser {
   private mutating func charge(_ count: Int, at offset: Int) throws(ByteError) {
     payload += count
     guard payload <= maximumPayload else {
-      throw ByteError(.limitReached("more than \(maximumPayload) bytes of texts"), at: offset)
+      throw ByteError(
+        .invalidValue(
+          "more than \(maximumPayload) bytes of texts, which no file of this size holds"
+        ),
+        at: offset
+      )
     }
   }
 
@@ -276,6 +297,9 @@ struct BinaryPropertyListParser {
     return String(decoding: utf8, as: UTF8.self)
   }
 
+  /// The values that may still be read.
+  private var room: Int { max(0, min(limits.valueCount - visited, maximumValues)) }
+
   private mutating func items(
     at offset: Int,
     depth: Int,
@@ -283,7 +307,7 @@ struct BinaryPropertyListParser {
   ) throws(ByteError) -> [PropertyListValue] {
     let range = try range(at: offset, stride: referenceSize, in: input)
     var items: [PropertyListValue] = []
-    items.reserveCapacity(min(range.count, maximumValues - visited))
+    items.reserveCapacity(min(range.count, room))
     for index in 0..<range.count {
       let place = range.start + index * referenceSize
       let object = try reference(at: place, in: input)
@@ -300,7 +324,7 @@ struct BinaryPropertyListParser {
   ) throws(ByteError) -> PropertyListDictionary {
     let range = try range(at: offset, stride: 2 * referenceSize, in: input)
     var entries = PropertyListDictionary(
-      minimumCapacity: min(range.count, maximumValues - visited)
+      minimumCapacity: min(range.count, room)
     )
     for index in 0..<range.count {
       let place = range.start + index * referenceSize

@@ -46,14 +46,17 @@ struct EscapedText {
       append(unit: value)
     default:
       index += 1
-      if let control = Self.controls[byte] {
-        append(unit: control)
-      } else if byte < 0x80 {
-        append(unit: UInt16(byte))
-      } else {
-        // The first byte of a character that stands for itself; the others follow as they are.
-        flush()
-        utf8.append(byte)
+      flush()
+      // What is no letter below stands for itself, be it the first byte of a longer character.
+      switch byte {
+      case 0x61: utf8.append(0x07)
+      case 0x62: utf8.append(0x08)
+      case 0x66: utf8.append(0x0c)
+      case 0x6e: utf8.append(0x0a)
+      case 0x72: utf8.append(0x0d)
+      case 0x74: utf8.append(0x09)
+      case 0x76: utf8.append(0x0b)
+      default: utf8.append(byte)
       }
     }
   }
@@ -64,10 +67,6 @@ struct EscapedText {
     flush()
     return String(decoding: utf8, as: UTF8.self)
   }
-
-  private static let controls: [UInt8: UInt16] = [
-    0x61: 0x07, 0x62: 0x08, 0x66: 0x0c, 0x6e: 0x0a, 0x72: 0x0d, 0x74: 0x09, 0x76: 0x0b,
-  ]
 
   private mutating func append(unit: UInt16) {
     if let first = high, UTF16.isTrailSurrogate(unit) {

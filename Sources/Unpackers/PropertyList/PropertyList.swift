@@ -33,15 +33,33 @@ struct PropertyList: Sendable, Equatable {
   /// What follows does not exist for the app and is not in `value`.
   var stop: Stop?
 
-  /// Reads a property list that fills the cursor's range.
+  /// Reads a property list that fills the cursor's range and shares its bounds with no other.
   ///
   /// - Throws: `ByteError` where the platform gives an error, and where a limit is reached.
   init(parsing input: inout ByteCursor, limits: ReadLimits) throws(ByteError) {
+    var visited = 0
+    try self.init(parsing: &input, limits: limits, visited: &visited)
+  }
+
+  /// Reads a property list that fills the cursor's range.
+  ///
+  /// - Parameters:
+  ///   - input: The bytes.
+  ///   - limits: The bounds on the work.
+  ///   - visited: The values that were read from lists of the same artifact; grows by those of this
+  ///     one, even if it breaks off.
+  /// - Throws: `ByteError` where the platform gives an error, and where a limit is reached.
+  init(
+    parsing input: inout ByteCursor,
+    limits: ReadLimits,
+    visited: inout Int
+  ) throws(ByteError) {
     let count = input.end - input.start
     guard count > 0 else { throw ByteError(.invalidValue("the file is empty"), at: input.start) }
     if input.matches("bplist0", at: input.start), count > 8 {
-      var parser = try BinaryPropertyListParser(input, limits: limits)
+      var parser = try BinaryPropertyListParser(input, limits: limits, visited: visited)
       form = .binary
+      defer { visited = parser.visited }
       value = try parser.parse(input)
       return
     }
@@ -50,10 +68,11 @@ struct PropertyList: Sendable, Equatable {
     let text = try PropertyListText(bytes, at: input.start)
     if text.looksLikeXML {
       form = .xml
-      value = try XMLPropertyListParser.parse(text, limits: limits)
+      value = try XMLPropertyListParser.parse(text, limits: limits, visited: &visited)
     } else {
       form = .text
-      var parser = try TextPropertyListParser(text, limits: limits)
+      var parser = try TextPropertyListParser(text, limits: limits, visited: visited)
+      defer { visited = parser.visited }
       value = try parser.parse()
       stop = parser.stop
     }

@@ -10,17 +10,19 @@ struct TextPropertyListParser {
   private let text: PropertyListText
   private let limits: ReadLimits
   private var next = 0
-  private var visited = 0
+  /// The values that were read, those of earlier lists included.
+  private(set) var visited: Int
   /// Where the platform stops before the end, if it does.
   private(set) var stop: PropertyList.Stop?
 
   private let bytes: [UInt8]
 
   /// Prepares to read a text.
-  init(_ text: PropertyListText, limits: ReadLimits) throws(ByteError) {
+  init(_ text: PropertyListText, limits: ReadLimits, visited: Int) throws(ByteError) {
     self.text = text
     bytes = text.utf8
     self.limits = limits
+    self.visited = visited
     if !text.isTranscoded {
       if let zero = text.utf8.prefix(4).firstIndex(of: 0) {
         throw ByteError(
@@ -40,14 +42,13 @@ struct TextPropertyListParser {
   /// Reads the outermost value; a text of blanks and comments is an empty dictionary.
   mutating func parse() throws(ByteError) -> PropertyListValue {
     guard skipBlanks() else { return .dictionary(PropertyListDictionary()) }
-    let begin = next
+    let begin = (next, visited)
     let value = try requiredValue(depth: 0)
     guard skipBlanks() else { return value }
     guard case .string = value else {
       throw error("something behind the end of the property list")
     }
-    next = begin
-    visited = 0
+    (next, visited) = begin
     let table = try entries(depth: 0)
     if skipBlanks() {
       stop = PropertyList.Stop(offset: text.offset(of: next), character: character(at: next))
@@ -59,11 +60,10 @@ struct TextPropertyListParser {
 
   /// Reads a value, or returns `nil` if none begins here.
   private mutating func value(depth: Int) throws(ByteError) -> PropertyListValue? {
-    visited += 1
-    guard visited <= limits.propertyListValues else {
-      throw limit("more than \(limits.propertyListValues) values")
+    try countValue()
+    guard depth <= limits.depth else {
+      throw limit("more than \(limits.depth) levels", "--max-depth")
     }
-    guard depth <= limits.depth else { throw limit("more than \(limits.depth) levels") }
     guard skipBlanks() else { return nil }
     switch bytes[next] {
     case 0x7b:
@@ -82,6 +82,13 @@ struct TextPropertyListParser {
     }
   }
 
+  private mutating func countValue() throws(ByteError) {
+    visited += 1
+    guard visited <= limits.valueCount else {
+      throw limit("more than \(limits.valueCount) values", "--max-values")
+    }
+  }
+
   private mutating func requiredValue(depth: Int) throws(ByteError) -> PropertyListValue {
     if let value = try value(depth: depth) { return value }
     throw error("\(character(at: next)) instead of a value")
@@ -90,7 +97,7 @@ struct TextPropertyListParser {
   private mutating func entries(depth: Int) throws(ByteError) -> PropertyListDictionary {
     var entries = PropertyListDictionary()
     while skipBlanks(), let key = try string() {
-      visited += 1
+      try countValue()
       guard skipBlanks() else { throw error("the end of the text instead of a ;") }
       let value: PropertyListValue
       if bytes[next] == 0x3b {
@@ -151,26 +158,24 @@ struct TextPropertyListParser {
   }
 
   private mutating func quoted(by quote: UInt8) throws(ByteError) -> String {
-    let begin = next
-    next += 1
+    var index = next + 1
     var escaped = EscapedText()
-    var run = next
-    while next < bytes.count {
-      let byte = bytes[next]
+    var run = index
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte == quote {
-        let rest = bytes[run..<next]
-        next += 1
+        let rest = bytes[run..<index]
+        next = index + 1
         return escaped.isEmpty ? String(decoding: rest, as: UTF8.self) : escaped.finished(by: rest)
       }
-      next += 1
+      index += 1
       if byte == 0x5c {
-        escaped.append(bytes[run..<(next - 1)])
-        guard next < bytes.count else { break }
-        escaped.readEscape(in: bytes, at: &next)
-        run = next
+        escaped.append(bytes[run..<(index - 1)])
+        guard index < bytes.count else { break }
+        escaped.readEscape(in: bytes, at: &index)
+        run = index
       }
     }
-    next = begin
     throw error("a quote that is never closed")
   }
 
@@ -245,8 +250,8 @@ struct TextPropertyListParser {
     ByteError(.invalidValue(what), at: text.offset(of: next))
   }
 
-  private func limit(_ what: String) -> ByteError {
-    ByteError(.limitReached(what), at: text.offset(of: next))
+  private func limit(_ what: String, _ option: String) -> ByteError {
+    ByteError(.limitReached(what, option: option), at: text.offset(of: next))
   }
 
   /// Names a character as itself if it is printable ASCII, else by its number.

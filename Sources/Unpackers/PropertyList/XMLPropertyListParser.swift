@@ -27,7 +27,8 @@ struct XMLPropertyListParser {
   /// The element whose text is being read, and that text.
   private var leaf: (name: String, text: String)?
   private var hasDocument = false
-  private var visited = 0
+  /// The values that were read, those of earlier lists included.
+  private var visited: Int
   private var result: PropertyListValue?
 
   /// Reads a text.
@@ -36,15 +37,18 @@ struct XMLPropertyListParser {
   /// fails is read again up to there.
   static func parse(
     _ text: PropertyListText,
-    limits: ReadLimits
+    limits: ReadLimits,
+    visited: inout Int
   ) throws(ByteError) -> PropertyListValue {
     do throws(ByteError) {
       let bytes = try XMLPreflight.utf8(of: text)
+      let before = visited
       do throws(ByteError) {
-        return try parse(bytes, limits: limits)
+        return try parse(bytes, limits: limits, visited: &visited)
       } catch {
-        guard let end = endOfDocument(in: bytes), end < bytes.count,
-          let value = try? parse(Array(bytes[..<end]), limits: limits)
+        guard let end = endOfDocument(in: bytes), end < bytes.count else { throw error }
+        var again = before
+        guard let value = try? parse(Array(bytes[..<end]), limits: limits, visited: &again)
         else { throw error }
         return value
       }
@@ -66,15 +70,20 @@ struct XMLPropertyListParser {
 
   private static func parse(
     _ bytes: [UInt8],
-    limits: ReadLimits
+    limits: ReadLimits,
+    visited: inout Int
   ) throws(ByteError) -> PropertyListValue {
+    let before = visited
+    var after = visited
+    defer { visited = after }
     let outcome = unsafe bytes.withUnsafeBufferPointer {
       buffer -> Result<PropertyListValue, ByteError> in
       // The reader lives only in this closure, in which the buffer is valid.
       guard var reader = unsafe XMLTextReader(over: buffer) else {
         return .failure(ByteError(.limitReached("more than 2 GiB of XML"), at: 0))
       }
-      var parser = XMLPropertyListParser(limits: limits)
+      var parser = XMLPropertyListParser(limits: limits, visited: before)
+      defer { after = parser.visited }
       do throws(ByteError) {
         return .success(try parser.run(&reader))
       } catch {
@@ -84,8 +93,9 @@ struct XMLPropertyListParser {
     return try outcome.get()
   }
 
-  private init(limits: ReadLimits) {
+  private init(limits: ReadLimits, visited: Int) {
     self.limits = limits
+    self.visited = visited
   }
 
   private mutating func run(_ reader: inout XMLTextReader) throws(ByteError) -> PropertyListValue {
@@ -125,11 +135,11 @@ struct XMLPropertyListParser {
       return
     }
     visited += 1
-    guard visited <= limits.propertyListValues else {
-      throw Fault(.limitReached("more than \(limits.propertyListValues) values"))
+    guard visited <= limits.valueCount else {
+      throw Fault(.limitReached("more than \(limits.valueCount) values", option: "--max-values"))
     }
     guard containers.count - (hasDocument ? 1 : 0) <= limits.depth else {
-      throw Fault(.limitReached("more than \(limits.depth) levels"))
+      throw Fault(.limitReached("more than \(limits.depth) levels", option: "--max-depth"))
     }
     try checkPlace(of: name)
     switch name {
@@ -155,12 +165,17 @@ struct XMLPropertyListParser {
 
   private mutating func add(_ text: String) throws(Fault) {
     guard leaf != nil else {
-      guard text.allSatisfy(\.isWhitespace) else {
+      guard Self.isBlank(text) else {
         throw Fault(.invalidValue("text between the elements"))
       }
       return
     }
     leaf?.text += text
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
+      || text.allSatisfy(\.isWhitespace)
   }
 
   private mutating func end(_ name: String) throws(Fault) {

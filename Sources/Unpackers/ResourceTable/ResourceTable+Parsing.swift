@@ -16,8 +16,15 @@ extension ResourceTable {
   /// Source: `ResTable::addInternal` and `LoadedArsc::Load` of Android 10.
   ///
   /// - Throws: `ByteError` if there is no table header.
-  init(parsing input: inout ByteCursor, stored: StoredBytes? = nil) throws(ByteError) {
+  init(
+    parsing input: inout ByteCursor,
+    stored: StoredBytes? = nil,
+    limits: ReadLimits = ReadLimits(),
+    valuesBefore: Int = 0
+  ) throws(ByteError) {
     self.init()
+    self.valuesBefore = valuesBefore
+    maximumStrings = limits.valueCount
     let table = try Chunk(at: input.position, in: input)
     guard table.kind == Chunk.Kind.table else {
       throw ByteError(
@@ -31,7 +38,7 @@ extension ResourceTable {
     let packageCount = Int(try input.uint32LittleEndian(at: table.start + 8))
     var hasStrings = false
     var packageChunks = 0
-    var parser = TypeParser(tableSize: table.end - table.start)
+    var parser = TypeParser(tableSize: table.end - table.start, limits: limits)
     // Room is only address space until it is filled; growing would copy what is there again and again.
     values.reserveCapacity((table.end - table.start) / 64)
     var offset = table.bodyStart
@@ -100,7 +107,13 @@ extension ResourceTable {
     stored: StoredBytes? = nil
   ) -> StringPool {
     do throws(ByteError) {
-      let pool = try StringPool(chunk: chunk, in: input, stored: stored)
+      let pool = try StringPool(
+        chunk: chunk,
+        in: input,
+        stored: stored,
+        maximumCount: maximumStrings
+      )
+      maximumStrings -= pool.count
       for item in pool.faults {
         fault(
           item.isLoss ? .damaged : .note,
@@ -112,7 +125,7 @@ extension ResourceTable {
       }
       return pool
     } catch {
-      fault(.damaged, .everything, part: part, at: error.offset, "\(error)")
+      fault(error, part: part)
       return StringPool()
     }
   }
@@ -171,10 +184,8 @@ extension ResourceTable {
         parser.readTypeSpec(child, into: &self, in: input)
       case Chunk.Kind.type:
         parser.readType(child, into: &self, in: input)
-      case Chunk.Kind.library:
-        readLibraries(child, in: input)
-      case Chunk.Kind.overlayable, Chunk.Kind.stagedAlias:
-        // Neither changes which value an app's own resource has.
+      case Chunk.Kind.library, Chunk.Kind.overlayable, Chunk.Kind.stagedAlias:
+        // None of them changes which value an app's own resource has.
         break
       case Chunk.Kind.flagged:
         fault(
@@ -215,23 +226,6 @@ extension ResourceTable {
       names[number] = pool.texts[Int32(index)]
     }
     return names
-  }
-
-  /// Reads the names of shared libraries: a count at 8, then a number and 128 UTF-16 units each.
-  private mutating func readLibraries(_ chunk: Chunk, in input: borrowing ByteCursor) {
-    do throws(ByteError) {
-      let count = Int(try input.uint32LittleEndian(at: chunk.start + 8))
-      guard count <= (chunk.end - chunk.bodyStart) / 260 else {
-        throw ByteError(.invalidValue("\(count) libraries do not fit"), at: chunk.start + 8)
-      }
-      for index in 0..<count {
-        let offset = chunk.bodyStart + 260 * index
-        let number = UInt8(truncatingIfNeeded: try input.uint32LittleEndian(at: offset))
-        libraries.append((number, try Self.name(at: offset + 4, units: 128, in: input)))
-      }
-    } catch {
-      fault(.damaged, .nothing, part: "library chunk", at: error.offset, "\(error)")
-    }
   }
 
   /// Reads UTF-16 text that ends at the first zero unit.

@@ -1,4 +1,5 @@
 internal import ArtifactModel
+internal import Bytes
 
 /// A compiled resource table, read whole: values in the order of its type chunks.
 struct ResourceTable {
@@ -33,6 +34,7 @@ struct ResourceTable {
     let part: String
     let offset: Int
     let message: String
+    var advice = "build the APK again"
   }
 
   /// The global strings: texts and paths.
@@ -47,10 +49,15 @@ struct ResourceTable {
   var bags: [ResourceBag] = []
   /// The items that bags point to.
   var bagItems: [ResourceBagItem] = []
-  /// The shared libraries that the app was built against: number at build time, package name.
-  var libraries: [(number: UInt8, name: String)] = []
+  /// The most strings that its pools may still have.
+  var maximumStrings = ReadLimits().valueCount
+  /// The values of earlier tables of the artifact.
+  var valuesBefore = 0
   /// The faults that were met, up to a bound.
-  var faults: [Fault] = []
+  private(set) var faults: [Fault] = []
+  /// The faults beyond the bound, and the worst of them.
+  private(set) var omittedFaults = 0
+  private(set) var omittedSeverity = ReadIssue.Severity.note
 
   /// The types whose text values are paths of files.
   static let fileTypes: Set<String> = [
@@ -66,13 +73,31 @@ struct ResourceTable {
     _ scope: ReadIssue.Scope,
     part: String,
     at offset: Int,
-    _ message: @autoclosure () -> String
+    _ message: @autoclosure () -> String,
+    advice: String = "build the APK again"
   ) {
-    if faults.count < Self.maximumFaults {
+    guard faults.count >= Self.maximumFaults else {
       faults.append(
-        Fault(severity: severity, scope: scope, part: part, offset: offset, message: message())
+        Fault(
+          severity: severity,
+          scope: scope,
+          part: part,
+          offset: offset,
+          message: message(),
+          advice: advice
+        )
       )
+      return
     }
+    omittedFaults += 1
+    omittedSeverity = max(omittedSeverity, severity)
+  }
+
+  /// Adds the fault of a part that an error ended.
+  mutating func fault(_ error: ByteError, part: String) {
+    var advice = "build the APK again"
+    if case .limitReached(_, let option?) = error.status { advice = ReadLimits.advice(option) }
+    fault(.damaged, .everything, part: part, at: error.offset, "\(error)", advice: advice)
   }
 
   private static let maximumFaults = 100

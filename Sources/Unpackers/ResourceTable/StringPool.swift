@@ -45,11 +45,13 @@ struct StringPool {
   ///   - chunk: The pool's chunk.
   ///   - input: The bytes that hold it.
   ///   - stored: Where the same bytes lie in a file, if they do; texts are then left there.
+  ///   - maximumCount: The most strings.
   /// - Throws: `ByteError` where Android rejects the whole pool.
   init(
     chunk: Chunk,
     in input: borrowing ByteCursor,
-    stored: StoredBytes? = nil
+    stored: StoredBytes? = nil,
+    maximumCount: Int = ReadLimits().valueCount
   ) throws(ByteError) {
     let start = chunk.start
     guard chunk.headerSize >= 28 else {
@@ -69,6 +71,12 @@ struct StringPool {
     guard tableEnd <= chunk.end, stringsStart < chunk.end, stringsStart >= chunk.bodyStart else {
       throw ByteError(
         .invalidValue("\(stringCount) strings do not fit into a pool of this size"),
+        at: start + 8
+      )
+    }
+    guard stringCount <= maximumCount else {
+      throw ByteError(
+        .limitReached("a pool of more than \(maximumCount) strings", option: "--max-values"),
         at: start + 8
       )
     }
@@ -119,6 +127,9 @@ private struct ExtentReader {
   let isUTF8: Bool
   let chunkStart: Int
   var faults: [StringPool.Fault] = []
+  /// The steps that were taken to find ends, and the most of them: strings may share one end.
+  private var steps = 0
+  private static let maximumSteps = 10_000_000
 
   init(isUTF8: Bool, chunkStart: Int) {
     self.isUTF8 = isUTF8
@@ -165,7 +176,8 @@ private struct ExtentReader {
     in pool: borrowing ByteCursor
   ) throws(ByteError) -> Int? {
     var longer = count + 0x8000
-    while position + longer < pool.end {
+    while position + longer < pool.end, steps < Self.maximumSteps {
+      steps += 1
       if try pool.uint8(at: position + longer) == 0 { return longer }
       longer += 0x8000
     }
@@ -202,7 +214,8 @@ private struct ExtentReader {
   }
 
   private mutating func note(_ offset: Int, _ message: String, isLoss: Bool) {
-    if faults.count < StringPool.maximumFaults {
+    // A loss is told even where badly written strings came first.
+    if faults.count < StringPool.maximumFaults || (isLoss && !faults.contains(where: \.isLoss)) {
       faults.append(StringPool.Fault(offset: offset, message: message, isLoss: isLoss))
     }
   }

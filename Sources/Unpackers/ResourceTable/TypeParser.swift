@@ -25,15 +25,21 @@ struct TypeParser {
   /// Whether a type number of the current package has had its type spec.
   private var hasSpec = [Bool](repeating: false, count: 256)
   private var refusedTypes = 0
-  /// Far above the largest apps; entries that share one place could claim any number.
-  private static let maximumValues = 4_000_000
+  /// The most values; entries that share one place could claim any number.
+  private let maximumValues: Int
+  private let maximumConfigurations: Int
+  private var isFull = false
   /// Bags that were read already, by offset: entries may share one.
   private var bagByOffset: [Int: Int32] = [:]
   /// The most bag items that a table of this size can hold unless its bags overlap.
   private let maximumBagItems: Int
 
   /// Creates a parser for a table of `size` bytes.
-  init(tableSize size: Int) { maximumBagItems = size / 12 }
+  init(tableSize size: Int, limits: ReadLimits) {
+    maximumBagItems = size / 12
+    maximumValues = limits.valueCount
+    maximumConfigurations = limits.configurationCount
+  }
 
   /// Starts a package; type specs count only inside their own.
   mutating func beginPackage(number: UInt8, index: Int32, strings: Int) {
@@ -69,7 +75,7 @@ struct TypeParser {
     do throws(ByteError) {
       try parse(chunk, into: &table, in: input)
     } catch {
-      table.fault(.damaged, .everything, part: "type chunk", at: error.offset, "\(error)")
+      table.fault(error, part: "type chunk")
     }
   }
 
@@ -124,6 +130,10 @@ struct TypeParser {
         index = try body.indexOfUsed32(from: index, count: count, at: chunk.bodyStart)
       }
       guard index < count else { break }
+      guard table.valuesBefore + table.values.count < maximumValues else {
+        tellValues(at: chunk.start, in: &table)
+        break
+      }
       defer { index += 1 }
       let slot = chunk.bodyStart + stride * index
       let entry: Int
@@ -151,12 +161,34 @@ struct TypeParser {
     }
   }
 
+  private mutating func tellValues(at offset: Int, in table: inout ResourceTable) {
+    guard !isFull else { return }
+    isFull = true
+    table.fault(
+      .damaged,
+      .everything,
+      part: "type chunk",
+      at: offset,
+      "there are more than \(maximumValues) values in the artifact; the rest was not read",
+      advice: ReadLimits.advice("--max-values")
+    )
+  }
+
   private mutating func configurationIndex(
     at offset: Int,
     in body: borrowing ByteCursor
   ) throws(ByteError) -> Int32 {
     let configuration = try AndroidConfiguration(parsing: offset, in: body)
     if let known = indexByConfiguration[configuration] { return known }
+    guard configurations.count < maximumConfigurations else {
+      throw ByteError(
+        .limitReached(
+          "the table has more than \(maximumConfigurations) qualifiers; this type was not read",
+          option: "--max-configurations"
+        ),
+        at: offset
+      )
+    }
     let index = Int32(configurations.count)
     configurations.append(configuration)
     indexByConfiguration[configuration] = index
@@ -210,16 +242,6 @@ struct TypeParser {
         at: error.offset,
         "\(error); Android finds no value here and tries no other"
       )
-    }
-    guard table.values.count < Self.maximumValues else {
-      table.fault(
-        .damaged,
-        .everything,
-        part: "type chunk",
-        at: offset,
-        "the table has more than \(Self.maximumValues) values; the rest was not read"
-      )
-      return
     }
     table.values.append(
       ResourceTable.Value(

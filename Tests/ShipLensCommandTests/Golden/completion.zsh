@@ -34,13 +34,20 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -53,13 +60,21 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
+      '--max-languages=[languages that a manifest names]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -83,13 +98,20 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -109,13 +131,20 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;

@@ -49,8 +49,19 @@ struct IssueLog {
       issues.append(issue)
       return
     }
-    omittedCount += 1
-    if rank(issue.severity) > rank(omittedSeverity) { omittedSeverity = issue.severity }
+    omit(1, issue.severity)
+  }
+
+  /// Adds all of another log, what found no room in it too.
+  mutating func add(_ other: IssueLog) {
+    for issue in other.issues { add(issue) }
+    omit(other.omittedCount, other.omittedSeverity)
+  }
+
+  /// Counts issues that are known to be there and not told one by one.
+  mutating func omit(_ count: Int, _ severity: ReadIssue.Severity) {
+    omittedCount += count
+    if count > 0 { omittedSeverity = max(omittedSeverity, severity) }
   }
 
   /// The issues; the last one speaks for those that found no room, and is as severe as they are.
@@ -66,9 +77,5 @@ struct IssueLog {
         advice: "raise --max-issues to see them"
       )
     ]
-  }
-
-  private func rank(_ severity: ReadIssue.Severity) -> Int {
-    ReadIssue.Severity.allCases.firstIndex(of: severity) ?? 0
   }
 }

@@ -1,0 +1,41 @@
+internal import ArtifactModel
+
+extension RuleInput {
+  /// Returns the files of all pictures that the manifest's records mean, sorted by bundle and path.
+  ///
+  /// - Parameter index: What shipped, before splits were merged, so that each file is found in the
+  ///   archive that holds it.
+  /// - Returns: Each file once for each language that it is for.
+  func pictures(in index: ShippedIndex) -> [PromisedPicture] {
+    var wanted: [String: [String: Set<LocaleTag?>]] = [:]
+    let follower = AliasFollower(bundles)
+    for shipped in placements {
+      let own = shipped.resources.map {
+        AliasFollower.Target(bundle: shipped.bundle, resource: $0)
+      }
+      let named = follower.targets(of: shipped.resources, in: shipped.bundle, values: .all)
+      for part in own + named {
+        let lookup = bundles[part.bundle]
+        let resource = lookup.bundle.resources[part.resource]
+        for variant in lookup.bundle.variants(of: resource) {
+          guard let file = lookup.bundle.file(of: variant), file.isPresent else { continue }
+          wanted[lookup.bundle.path, default: [:]][file.path, default: []].insert(
+            lookup.facts(of: variant).locale
+          )
+        }
+      }
+    }
+    var pictures: [PromisedPicture] = []
+    for bundle in index.bundles {
+      // A split was merged into the module that it serves.
+      let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path
+      guard var paths = wanted[module] else { continue }
+      for file in bundle.files {
+        for locale in paths.removeValue(forKey: file.path) ?? [] {
+          pictures.append(PromisedPicture(bundle: bundle.path, path: file.path, locale: locale))
+        }
+      }
+    }
+    return pictures
+  }
+}
