@@ -237,7 +237,7 @@ import Foundation
     arguments: [
       (["a.ipa", "x"], "option '--output' is needed"), (["a.ipa"], "needs an ARTIFACT and a NAME"),
       (["a.ipa", "x", "y", "-o", "d"], "'y' is given too"),
-      (["a.ipa", "x", "-o"], "option '-o' needs a value"),
+      (["a.ipa", "x", "-o"], "option '--output' needs a value"),
       (["a.ipa", "x", "-o", "d", "--locale", "x_y"], "is no BCP 47 language tag"),
     ]
   )

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "inspect", "gate", "resolve", "languages", "rules", "schema", "help",
+    "inspect", "gate", "resolve", "languages", "extract", "rules", "schema", "help",
   ]
 
   @Test(arguments: commands)

@@ -38,19 +38,12 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-total-ratio) :; return ;;
-    --max-document-size) :; return ;;
-    --max-table-size) :; return ;;
-    --max-text-size) :; return ;;
-    --max-values) :; return ;;
-    --max-configurations) :; return ;;
     --max-depth) :; return ;;
-    --max-bundles) :; return ;;
-    --max-links) :; return ;;
+    --max-values) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
+      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -67,20 +60,12 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-total-ratio) :; return ;;
-    --max-document-size) :; return ;;
-    --max-table-size) :; return ;;
-    --max-text-size) :; return ;;
-    --max-values) :; return ;;
-    --max-configurations) :; return ;;
     --max-depth) :; return ;;
-    --max-bundles) :; return ;;
-    --max-links) :; return ;;
+    --max-values) :; return ;;
     --max-issues) :; return ;;
-    --max-languages) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --max-languages --help"
+      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -93,7 +78,6 @@ _shiplens() {
     --bundle) :; return ;;
     --process) :; return ;;
     --lookup) _shiplens_words "image file text"; return ;;
-    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --locales) :; return ;;
     --format) _shiplens_words "text json"; return ;;
@@ -104,19 +88,12 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-total-ratio) :; return ;;
-    --max-document-size) :; return ;;
-    --max-table-size) :; return ;;
-    --max-text-size) :; return ;;
-    --max-values) :; return ;;
-    --max-configurations) :; return ;;
     --max-depth) :; return ;;
-    --max-bundles) :; return ;;
-    --max-links) :; return ;;
+    --max-values) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --bundle --process --lookup --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -128,8 +105,6 @@ _shiplens() {
     --offered) :; return ;;
     --development-region) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
-    --installed) :; return ;;
-    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --format) _shiplens_words "text json"; return ;;
     --output) _shiplens_files; return ;;
@@ -139,19 +114,33 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-total-ratio) :; return ;;
-    --max-document-size) :; return ;;
-    --max-table-size) :; return ;;
-    --max-text-size) :; return ;;
-    --max-values) :; return ;;
-    --max-configurations) :; return ;;
     --max-depth) :; return ;;
-    --max-bundles) :; return ;;
-    --max-links) :; return ;;
+    --max-values) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--prefer --platform --offered --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --development-region --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+    else
+      _shiplens_files
+    fi
+    ;;
+  extract)
+    case "$before" in
+    -o|--output) _shiplens_files; return ;;
+    --locale) :; return ;;
+    --bundle) :; return ;;
+    --format) _shiplens_words "text json"; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    --max-entries) :; return ;;
+    --max-entry-size) :; return ;;
+    --max-total-size) :; return ;;
+    --max-ratio) :; return ;;
+    --max-depth) :; return ;;
+    --max-values) :; return ;;
+    --max-issues) :; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--output --force --locale --bundle --format --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -166,7 +155,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--format --output --report --quiet --color --help"
     else
-      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed reference-escapes-locale"
+      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed"
     fi
     ;;
   schema)
