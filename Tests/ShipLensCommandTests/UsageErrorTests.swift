@@ -18,7 +18,7 @@ import Testing
   }
 
   private static let cases = [
-    Case("", "give a command: inspect, gate, resolve, languages, rules, schema or help"),
+    Case("", "give a command: inspect, gate, resolve, languages, extract, rules, schema or help"),
     Case("gait app.apk", "unknown command 'gait'; did you mean 'gate'?"),
     Case("xyzzy", "unknown command 'xyzzy'"),
     Case("\u{1b}[31m", "unknown command '\\u{1b}[31m'"),
@@ -26,7 +26,7 @@ import Testing
     Case("--version now", "'--version' stands alone, but 'now' is given"),
     Case(
       "--manifest x gate",
-      "give a command before '--manifest': inspect, gate, resolve, languages, rules, schema or help"
+      "give a command before '--manifest': inspect, gate, resolve, languages, extract, rules, schema or help"
     ),
     Case(
       "--generate-completion-script",
