@@ -34,8 +34,9 @@ public struct AppleDeviceRequest: Sendable, Equatable {
         continue
       }
       guard let axis = Self.axis(of: lower) else {
+        let language = try Self.language(word)
         guard languages.isEmpty else { throw Self.secondLanguage(word) }
-        languages = [try Self.language(word)]
+        languages = [language]
         continue
       }
       if let other = words.first(where: { $0.axis == axis }) {

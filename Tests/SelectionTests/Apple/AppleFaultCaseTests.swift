@@ -268,7 +268,8 @@ import Testing
       developmentRegion: "en",
       declaredCount: 0
     )
-    #expect(CatalogLanguage.name(among: ["ar", "en"], for: english, allowsMixed: false) == nil)
+    #expect(CatalogLanguage.name(among: ["ar", "en"], for: english, allowsMixed: false) == "en")
+    #expect(CatalogLanguage.name(among: ["ar"], for: english, allowsMixed: false) == nil)
   }
 
   private static func installation(_ builder: IPABuilder) throws -> AppleInstallation {
