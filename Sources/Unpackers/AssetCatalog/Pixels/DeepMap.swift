@@ -35,7 +35,9 @@ struct DeepMap {
     guard input.matches(mark, at: start + 16) else {
       throw ByteError(
         input.matches("KCBC", at: start + 16)
-          ? .invalidValue("a grid of tiles, of which no real picture is known, and which is not read")
+          ? .invalidValue(
+            "a grid of tiles, of which no real picture is known, and which is not read"
+          )
           : .invalidValue("a deep map without its mark"),
         at: start + 16
       )
