@@ -15,7 +15,7 @@ _shiplens() {
     before="${COMP_WORDS[COMP_CWORD-2]}"
   fi
   if [ "$COMP_CWORD" -eq 1 ]; then
-    _shiplens_words "inspect gate resolve languages rules schema help --help --version --generate-completion-script"
+    _shiplens_words "inspect gate resolve languages extract rules schema help --help --version --generate-completion-script"
     return
   fi
   if [[ "${COMP_WORDS[*]:COMP_CWORD-3:2}" == "--report "* ]]; then
@@ -76,6 +76,9 @@ _shiplens() {
     --platform-rules) _shiplens_words "13 15"; return ;;
     --installed) :; return ;;
     --modules) :; return ;;
+    --bundle) :; return ;;
+    --process) :; return ;;
+    --lookup) _shiplens_words "image file text"; return ;;
     --cases) _shiplens_files; return ;;
     --locales) :; return ;;
     --format) _shiplens_words "text json"; return ;;
@@ -91,7 +94,7 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --modules --bundle --process --lookup --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -101,6 +104,7 @@ _shiplens() {
     --prefer) :; return ;;
     --platform) _shiplens_words "android ios"; return ;;
     --offered) :; return ;;
+    --development-region) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
     --installed) :; return ;;
     --modules) :; return ;;
@@ -118,7 +122,28 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--prefer --platform --offered --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --development-region --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+    else
+      _shiplens_files
+    fi
+    ;;
+  extract)
+    case "$before" in
+    -o|--output) _shiplens_files; return ;;
+    --locale) :; return ;;
+    --bundle) :; return ;;
+    --format) _shiplens_words "text json"; return ;;
+    --color) _shiplens_words "auto always never"; return ;;
+    --max-entries) :; return ;;
+    --max-entry-size) :; return ;;
+    --max-total-size) :; return ;;
+    --max-ratio) :; return ;;
+    --max-depth) :; return ;;
+    --max-values) :; return ;;
+    --max-issues) :; return ;;
+    esac
+    if [[ "$current" == -* ]]; then
+      _shiplens_words "--output --force --locale --bundle --format --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -133,7 +158,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--format --output --report --quiet --color --help"
     else
-      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration shadowed bundle-locale-mismatch"
+      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed"
     fi
     ;;
   schema)
@@ -150,7 +175,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--help"
     else
-      _shiplens_words "inspect gate resolve languages rules schema help"
+      _shiplens_words "inspect gate resolve languages extract rules schema help"
     fi
     ;;
   esac

@@ -7,6 +7,7 @@ _shiplens() {
     'gate:Checks every promise of the manifest against what an artifact ships'
     'resolve:Shows what a device shows for a resource, and why each other value lost'
     'languages:Shows which of a user'\''s languages an app runs in, and why'
+    'extract:Writes the variants of pictures as files, catalog bitmaps as PNG'
     'rules:Lists the rules of the gate, or explains one with examples'
     'schema:Prints the JSON Schema of the manifest, for editors and checks'
     'help:Shows the help of the tool or of one command'
@@ -33,11 +34,11 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
       '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
       '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
       '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
       '--max-values=[refuse property lists with more values]:N: ' \
       '--max-issues=[keep at most N issues for an artifact]:N: ' \
       '--help[show this help and stop]' \
@@ -52,11 +53,11 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
       '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
       '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
       '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
       '--max-values=[refuse property lists with more values]:N: ' \
       '--max-issues=[keep at most N issues for an artifact]:N: ' \
       '--help[show this help and stop]' \
@@ -64,12 +65,15 @@ _shiplens() {
     ;;
   resolve)
     _arguments \
-      '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user'\''s list of languages (night,locales=de-DE+fr-FR)]:SPEC: ' \
+      '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user'\''s list of languages (night,locales=de-DE+fr-FR); for iOS in Apple'\''s words (fr-CA,dark,3x,phone)]:SPEC: ' \
       '--exact[leave open what SPEC leaves open, instead of taking it from a phone]' \
       '--platform-rules=[compare densities and languages as this Android release does]:word:(13 15)' \
       '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
       '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
-      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain]:FILE:_files' \
+      '--bundle=[on iOS the bundle that is asked\: a name, identifier or path]:NAME: ' \
+      '--process=[on iOS the app, extension, App Clip or watch app that asks]:NAME: ' \
+      '--lookup=[on iOS what is called\: UIImage(named\:), url(forResource\:) or String(localized\:)]:word:(image file text)' \
+      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain, on iOS in its place the languages that were searched]:FILE:_files' \
       '--sweep[NAME is a pattern (* any characters, ? one)\: show what each resource that fits it shows on every device, one line for devices that show the same]' \
       '--locales=[the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)]:LIST: ' \
       '--format=[the format of the result]:word:(text json)' \
@@ -77,11 +81,11 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
       '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
       '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
       '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
       '--max-values=[refuse property lists with more values]:N: ' \
       '--max-issues=[keep at most N issues for an artifact]:N: ' \
       '--help[show this help and stop]' \
@@ -91,25 +95,45 @@ _shiplens() {
     _arguments \
       '--prefer=[the user'\''s languages in order, in BCP 47 (fr-CA,de,en)]:LIST: ' \
       '--platform=[the platform, where no artifact tells it]:word:(android ios)' \
-      '--offered=[the app'\''s languages, where no artifact tells them ('\''-'\'' for none)]:LIST: ' \
+      '--offered=[the app'\''s languages, where no artifact tells them ('\''-'\'' for none); on iOS as written in CFBundleLocalizations, then the names of the lproj folders]:LIST: ' \
+      '--development-region=[on iOS CFBundleDevelopmentRegion, where no artifact tells it]:NAME: ' \
       '--platform-rules=[know the scripts of languages as this Android release does]:word:(13 15)' \
       '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
       '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
-      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), separated by a tab; adds the chosen one]:FILE:_files' \
+      '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), on iOS also the development region, separated by tabs; adds the chosen language, on iOS what matches and the list that is searched]:FILE:_files' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse archives with more entries]:N: ' \
+      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
       '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
       '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
       '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML and property lists nested deeper]:N: ' \
+      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
       '--max-values=[refuse property lists with more values]:N: ' \
       '--max-issues=[keep at most N issues for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
+    ;;
+  extract)
+    _arguments \
+      '--output=[the folder for the files; made if it is not there]:DIR:_files' \
+      '--force[replace files that are there already]' \
+      '*--locale=[only variants in this language, in BCP 47 (fr, pt-BR, zh-Hant)]:TAG: ' \
+      '*--bundle=[only this module, split, app, extension or framework\: its name, identifier or path]:NAME: ' \
+      '--format=[the format of the result]:word:(text json)' \
+      '--quiet[show no progress and no notes]' \
+      '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
+      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
+      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
+      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
+      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
+      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
+      '--max-values=[refuse property lists with more values]:N: ' \
+      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--help[show this help and stop]' \
+      '1:ARTIFACT:_files'
     ;;
   rules)
     _arguments \
@@ -119,7 +143,7 @@ _shiplens() {
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
       '--help[show this help and stop]' \
-      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped locale-unexpected unlisted-image duplicate-configuration shadowed bundle-locale-mismatch)'
+      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed)'
     ;;
   schema)
     _arguments \
@@ -129,7 +153,7 @@ _shiplens() {
   help)
     _arguments \
       '--help[show this help and stop]' \
-      '1::COMMAND:(inspect gate resolve languages rules schema help)'
+      '1::COMMAND:(inspect gate resolve languages extract rules schema help)'
     ;;
   esac
 }
