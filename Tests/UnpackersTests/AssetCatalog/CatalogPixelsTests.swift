@@ -1,3 +1,4 @@
+import ArtifactModel
 import Bytes
 import TestSupport
 import Testing
