@@ -11,7 +11,8 @@ extension ShippedBundle {
   ///
   /// - Parameters:
   ///   - languages: Language codes in BCP 47; `nil` for all.
-  ///   - bucket: The density of the device's APKs; `nil` for all.
+  ///   - bucket: The density of the device's APKs; `nil` for all, and then every value is cut by its
+  ///     language alone.
   ///   - delivery: How the bundle is cut.
   /// - Returns: The module; a resource of which nothing is installed keeps its name and has no
   ///   variant.
@@ -32,7 +33,7 @@ extension ShippedBundle {
     bundle.resources = []
     bundle.variants = []
     for resource in resources {
-      let places = densities.places(of: resource, in: self)
+      let places = bucket == nil ? [] : densities.places(of: resource, in: self)
       let isThere = cut.presence(of: resource, in: self)
       let first = bundle.variants.count
       for (offset, variant) in variants(of: resource).enumerated() {

@@ -56,7 +56,7 @@ struct ResourceFinder {
     var found: Set<UInt32> = []
     for bundle in installation.bundles {
       for resource in bundle.resources
-      where (isFramework || resource.identifier >> 24 != 1)
+      where resource.identifier != 0 && (isFramework || resource.identifier >> 24 != 1)
         && (isTyped
           ? glob.matches(resource.title)
           : resource.kind == .image && glob.matches(resource.name))

@@ -75,6 +75,7 @@ _shiplens() {
     --device) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
     --installed) :; return ;;
+    --modules) :; return ;;
     --bundle) :; return ;;
     --process) :; return ;;
     --lookup) _shiplens_words "image file text"; return ;;
@@ -93,7 +94,7 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --bundle --process --lookup --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --modules --bundle --process --lookup --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi
@@ -105,6 +106,8 @@ _shiplens() {
     --offered) :; return ;;
     --development-region) :; return ;;
     --platform-rules) _shiplens_words "13 15"; return ;;
+    --installed) :; return ;;
+    --modules) :; return ;;
     --cases) _shiplens_files; return ;;
     --format) _shiplens_words "text json"; return ;;
     --output) _shiplens_files; return ;;
@@ -119,7 +122,7 @@ _shiplens() {
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--prefer --platform --offered --development-region --platform-rules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --development-region --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
     else
       _shiplens_files
     fi

@@ -68,7 +68,8 @@ _shiplens() {
       '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user'\''s list of languages (night,locales=de-DE+fr-FR); for iOS in Apple'\''s words (fr-CA,dark,3x,phone)]:SPEC: ' \
       '--exact[leave open what SPEC leaves open, instead of taking it from a phone]' \
       '--platform-rules=[compare densities and languages as this Android release does]:word:(13 15)' \
-      '--installed=[the languages of an app bundle that are on the device (fr,ja)]:LIST: ' \
+      '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
+      '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
       '--bundle=[on iOS the bundle that is asked\: a name, identifier or path]:NAME: ' \
       '--process=[on iOS the app, extension, App Clip or watch app that asks]:NAME: ' \
       '--lookup=[on iOS what is called\: UIImage(named\:), url(forResource\:) or String(localized\:)]:word:(image file text)' \
@@ -97,6 +98,8 @@ _shiplens() {
       '--offered=[the app'\''s languages, where no artifact tells them ('\''-'\'' for none); on iOS as written in CFBundleLocalizations, then the names of the lproj folders]:LIST: ' \
       '--development-region=[on iOS CFBundleDevelopmentRegion, where no artifact tells it]:NAME: ' \
       '--platform-rules=[know the scripts of languages as this Android release does]:word:(13 15)' \
+      '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \
+      '--modules=[modules that are installed beside those that come with the app (extras,levels)]:LIST: ' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: preferred and, without an artifact, offered languages ('\''-'\'' for none), on iOS also the development region, separated by tabs; adds the chosen language, on iOS what matches and the list that is searched]:FILE:_files' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
