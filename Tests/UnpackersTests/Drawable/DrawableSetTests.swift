@@ -29,7 +29,8 @@ import Unpackers
     let file = MappedFile(path: "app.apks", bytes: set.bytes)
     let index = try UnpackerRegistry.unpack(file, limits: ReadLimits())
     let looked = PictureReader.looking(into: index, of: file, limits: ReadLimits()) {
-      bundle, resource in
+      bundle,
+      resource in
       bundle.variants(of: resource).contains { bundle.qualifiers(of: $0).namesLanguage }
     }
     let files = looked.bundles.flatMap(\.files)
