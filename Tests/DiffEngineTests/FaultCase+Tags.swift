@@ -71,7 +71,7 @@ extension FaultCase {
       "90: a country's code in place of the language",
       launch("en be"),
       "ipa\nen.lproj/L.strings: t = T\nby.lproj/L.strings: t = T",
-      ["launch-locale-not-shipped be", "locale-unexpected by"]
+      ["launch-locale-not-shipped be", "locale-unexpected"]
     ),
     FaultCase(
       "113: a region that the project does not know",

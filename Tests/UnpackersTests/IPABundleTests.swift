@@ -301,7 +301,7 @@ import Testing
         "Payload/A.app/OnDemandResources.plist",
         ["NSBundleResourceRequestAssetPacks": ["org.a.fr-help": ["a.png"], "org.a.en": ["a.png"]]]
       ).folder("OnDemandResources/org.a.en-0123.assetpack"),
-      apps: ["Payload/A.app"],
+      apps: ["Payload/A.app", "OnDemandResources/org.a.en-0123.assetpack"],
       severities: [.unread],
       phrase: "the first is org.a.fr-help"
     ),

@@ -38,12 +38,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--locale --name --all --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
@@ -60,12 +67,20 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
+    --max-languages) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--manifest --fail-on --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --max-languages --help"
     else
       _shiplens_files
     fi
@@ -89,12 +104,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--device --exact --platform-rules --installed --modules --bundle --process --lookup --cases --sweep --locales --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--device --exact --platform-rules --installed --modules --bundle --process --lookup --cases --sweep --locales --foreign-only --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
@@ -117,12 +139,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--prefer --platform --offered --development-region --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--prefer --platform --offered --development-region --platform-rules --installed --modules --cases --format --output --report --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
@@ -138,12 +167,19 @@ _shiplens() {
     --max-entry-size) :; return ;;
     --max-total-size) :; return ;;
     --max-ratio) :; return ;;
-    --max-depth) :; return ;;
+    --max-total-ratio) :; return ;;
+    --max-document-size) :; return ;;
+    --max-table-size) :; return ;;
+    --max-text-size) :; return ;;
     --max-values) :; return ;;
+    --max-configurations) :; return ;;
+    --max-depth) :; return ;;
+    --max-bundles) :; return ;;
+    --max-links) :; return ;;
     --max-issues) :; return ;;
     esac
     if [[ "$current" == -* ]]; then
-      _shiplens_words "--output --force --locale --bundle --format --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-depth --max-values --max-issues --help"
+      _shiplens_words "--output --force --locale --bundle --format --quiet --color --max-entries --max-entry-size --max-total-size --max-ratio --max-total-ratio --max-document-size --max-table-size --max-text-size --max-values --max-configurations --max-depth --max-bundles --max-links --max-issues --help"
     else
       _shiplens_files
     fi
@@ -158,7 +194,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--format --output --report --quiet --color --help"
     else
-      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed"
+      _shiplens_words "default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed reference-escapes-locale"
     fi
     ;;
   schema)

@@ -34,13 +34,20 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -53,13 +60,21 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
+      '--max-languages=[languages that a manifest names]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -76,18 +91,26 @@ _shiplens() {
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain, on iOS in its place the languages that were searched]:FILE:_files' \
       '--sweep[NAME is a pattern (* any characters, ? one)\: show what each resource that fits it shows on every device, one line for devices that show the same]' \
       '--locales=[the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)]:LIST: ' \
+      '--foreign-only[of a sweep show only devices that get a value of another language, of none, or nothing]' \
       '--format=[the format of the result]:word:(text json)' \
       '--output=[write the result to FILE, completely or not at all]:FILE:_files' \
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -106,13 +129,20 @@ _shiplens() {
       '*--report=[write a further report in FORMAT to FILE in the same run]:FORMAT=FILE:(text= json=)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '*:ARTIFACT:_files'
     ;;
@@ -125,13 +155,20 @@ _shiplens() {
       '--format=[the format of the result]:word:(text json)' \
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
-      '--max-entries=[refuse artifacts with more files and folders]:N: ' \
-      '--max-entry-size=[refuse entries that unpack to more]:SIZE: ' \
-      '--max-total-size=[stop when more is unpacked in all]:SIZE: ' \
-      '--max-ratio=[refuse entries that unpack to more than N times their size]:N: ' \
-      '--max-depth=[refuse XML, property lists and folders nested deeper]:N: ' \
-      '--max-values=[refuse property lists with more values]:N: ' \
-      '--max-issues=[keep at most N issues for an artifact]:N: ' \
+      '--max-entries=[files and folders of an artifact]:N: ' \
+      '--max-entry-size=[unpacked size of an entry]:SIZE: ' \
+      '--max-total-size=[all that is unpacked from an artifact]:SIZE: ' \
+      '--max-ratio=[unpacked size of an entry by its packed one]:N: ' \
+      '--max-total-ratio=[all that is unpacked by the artifact'\''s size, from 256M on]:N: ' \
+      '--max-document-size=[a property list, table of texts or XML]:SIZE: ' \
+      '--max-table-size=[a resource table]:SIZE: ' \
+      '--max-text-size=[texts that are kept of an app archive]:SIZE: ' \
+      '--max-values=[values of all tables, or of all property lists]:N: ' \
+      '--max-configurations=[qualifiers of a table]:N: ' \
+      '--max-depth=[nesting of XML, property lists and folders]:N: ' \
+      '--max-bundles=[bundles of an app archive]:N: ' \
+      '--max-links=[symbolic links that are followed]:N: ' \
+      '--max-issues=[issues that are kept for an artifact]:N: ' \
       '--help[show this help and stop]' \
       '1:ARTIFACT:_files'
     ;;
@@ -143,7 +180,7 @@ _shiplens() {
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
       '--help[show this help and stop]' \
-      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed)'
+      '1::RULE:(default-missing variant-missing fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed reference-escapes-locale)'
     ;;
   schema)
     _arguments \
