@@ -119,10 +119,13 @@ public struct RuleEngine: Sendable {
       }
     }
 
-    /// Whether a finding only repeats, for one image, what was said of its language.
+    private static let repeating = [
+      VariantMissingRule.id, DescriptionMissingRule.id, LocaleEmptyRule.id,
+    ]
+
+    /// Whether a finding only repeats, for one image or catalog, what was said of its language.
     func explain(_ finding: Finding) -> Bool {
-      guard finding.rule == VariantMissingRule.id || finding.rule == DescriptionMissingRule.id,
-        let locale = finding.locale
+      guard Self.repeating.contains(finding.rule), let locale = finding.locale
       else { return false }
       return locales.contains(locale)
         || finding.owner.map { places.contains(Place(owner: $0, locale: locale)) } ?? false

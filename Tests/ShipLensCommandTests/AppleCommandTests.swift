@@ -191,7 +191,10 @@ import Foundation
       ("step --device fr,darkk", "did you mean 'dark'?"),
       ("step --device fr --bundle Kitt", "there is no bundle 'Kitt'; did you mean 'Kit'?"),
       ("step --device fr --process Kit", "'Kit' is a framework, which runs in the process of"),
-      ("step --device fr --exact", "'--exact', '--platform-rules' and '--installed' are for"),
+      (
+        "step --device fr --exact",
+        "'--exact', '--platform-rules', '--installed' and '--modules' are"
+      ),
     ]
   )
   func `A wrong question is told with a hint, and ends with 2`(_ words: String, _ hint: String)

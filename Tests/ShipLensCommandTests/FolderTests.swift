@@ -85,8 +85,7 @@ import Testing
     )
     let run = await CommandRun(["gate", "\(folder.path)/Payload/A.app"], in: folder.path)
     #expect(run.code == .findings)
-    #expect(run.output.contains("bundle-locale-mismatch"))
-    #expect(run.output.contains("org.a.w does not offer fr"))
+    #expect(run.output.contains("'step' in fr.lproj is never shown in org.a"))
   }
 
   @Test func `no result is written into a folder that is read`() async throws {
@@ -122,7 +121,8 @@ import Testing
     let result = try ShellProcess.run("unzip -q -o '\(path)' -d '\(folder.path)' 2>&1")
     let packed = await Self.inspect(path)
     let unpacked = await Self.inspect(folder.path)
-    // 1 is a warning, as of a name in another encoding.
+    // 1 is a warning, as of a name in another encoding; 12 an archive with entries that overlap.
+    if result.status == 12 { return }
     guard result.status <= 1, packed.lines.contains(where: { $0.contains("\"kind\": \"app\"") })
     else {
       #expect(packed.code == .unreadable)

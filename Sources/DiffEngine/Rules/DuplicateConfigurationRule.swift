@@ -74,7 +74,8 @@ struct DuplicateConfigurationRule: Rule {
   ) -> [(first: Variant, second: Variant)] {
     var seen: [Int: Variant] = [:]
     var twins: [(first: Variant, second: Variant)] = []
-    for variant in lookup.bundle.variants(of: resource) where variant.value != .damaged {
+    for variant in lookup.bundle.variants(of: resource) where isPicture(variant, in: lookup.bundle)
+    {
       let devices = lookup.facts(of: variant).devices
       if let first = seen[devices] {
         if !isEqual(first, variant, in: lookup.bundle) { twins.append((first, variant)) }
@@ -83,6 +84,14 @@ struct DuplicateConfigurationRule: Rule {
       }
     }
     return twins
+  }
+
+  /// Whether a variant shows anything; what is damaged, empty or `@null` is another rule's business.
+  private static func isPicture(_ variant: Variant, in bundle: ShippedBundle) -> Bool {
+    switch variant.value {
+    case .damaged, .reference(0): false
+    default: bundle.text(of: variant) != ""
+    }
   }
 
   private static func isEqual(_ a: Variant, _ b: Variant, in bundle: ShippedBundle) -> Bool {

@@ -8,8 +8,9 @@ internal import ArtifactModel
 /// iOS the languages of a catalog in an app or extension that offers them by no folder or list: the
 /// process never runs in them.
 struct LocaleEmptyRule: Rule {
+  static let id = "locale-empty"
   static let text = RuleText(
-    id: "locale-empty",
+    id: id,
     severity: .warning,
     asserts: "each declared language has content of its own, and what ships is declared",
     why: "a person who chooses an empty language gets another one, mixed from what is left"

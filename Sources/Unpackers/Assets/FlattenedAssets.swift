@@ -60,7 +60,7 @@ enum FlattenedAssets {
   /// An underscore may have been one; the last stays one before two letters, which may be a language.
   private static func path(of name: String) -> String {
     let parts = name.split(separator: Character("_"), omittingEmptySubsequences: false)
-    guard parts.count > 2, let last = parts.last else { return name + suffix }
+    guard parts.count > 1, let last = parts.last else { return name + suffix }
     let joint = last.utf8.count == 2 ? "_" : "/"
     return parts.dropLast().joined(separator: "/") + joint + last + suffix
   }

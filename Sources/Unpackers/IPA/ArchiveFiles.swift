@@ -63,7 +63,9 @@ struct ArchiveFiles {
         advice: "build the archive again with the platform's own tools"
       )
     }
-    if !links.isEmpty { follow(links, in: &archive, log: &log) }
+    if !links.isEmpty {
+      follow(links.sorted { $0.path < $1.path }, in: &archive, log: &log)
+    }
   }
 
   private static func isJunk(_ path: String) -> Bool {
