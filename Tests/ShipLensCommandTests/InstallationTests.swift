@@ -25,7 +25,9 @@ import Testing
       table = table.add("drawable", "step", configuration, .text("res/\(language)/step.png"))
         .add("string", "step_description", configuration, .text("In \(language)"))
     }
-    var apk = languages.reduce(APKBuilder(table)) { $0.add("res/\($1)/step.png", Array($1.utf8)) }
+    var apk = languages.reduce(APKBuilder(table)) {
+      $0.add("res/\($1)/step.png", Array("picture \($1)".utf8))
+    }
     var own: [BinaryXMLBuilder.Attribute] = [
       .init("package", .text(package)), .init(0x0101_021b, .plain(0x10, version)),
       .init(0x0101_021c, .text("1.4")),
