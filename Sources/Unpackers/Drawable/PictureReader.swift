@@ -188,13 +188,11 @@ public struct PictureReader {
   ) {
     let known = archive.issues.count
     for place in places {
-      let index = indexes[place.index]
-      let bundle = index.bundles[place.bundle]
-      let file = bundle.files[place.file]
+      // No copy of a list may live on, or setting one of its files would copy all of them.
       let content = PictureContent(
-        of: file.path,
-        bundle: bundle.path,
-        form: index.format == .aab ? .protobuf : .binary,
+        of: indexes[place.index].bundles[place.bundle].files[place.file].path,
+        bundle: indexes[place.index].bundles[place.bundle].path,
+        form: indexes[place.index].format == .aab ? .protobuf : .binary,
         in: &archive,
         limits: limits,
         isPicture: isPicture
