@@ -213,6 +213,16 @@ import Foundation
     #expect(written == ["base_mipmap_step", "base_step.xml", "base_step_fr.9.png"])
   }
 
+  @Test func `what may be among the unreadable is not said to be absent`() async {
+    let path = "\(SharedMaterial.packageRoot)/SampleArtifacts/broken/unread-catalog.ipa"
+    let run = await CommandRun([
+      "extract", path, "order-summary", "--locale", "fr", "-o", "\(folder.path)/out",
+    ])
+    #expect(run.code == .unreadable)
+    #expect(run.errors.contains("could not be read"))
+    #expect(!run.errors.contains("no such variant"))
+  }
+
   @Test func `a picture that cannot be decoded is named, and the others are written`()
     async throws
   {

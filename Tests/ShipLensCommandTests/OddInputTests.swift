@@ -82,7 +82,7 @@ import Foundation
         "this is the configuration split 'config.fr' of com.example.app, and its base is not here"
       )
     )
-    #expect(words.contains("give the .aab, the .apks, or a zip of the base and its splits"))
+    #expect(words.contains("give its base beside it, as in: shiplens gate base.apk split.apk"))
     #expect(!words.contains("no bundle is called"))
     let inspected = await CommandRun(["inspect", "\(folder.path)/split.apk"])
     #expect(inspected.code == .holds)

@@ -96,6 +96,19 @@ import Testing
     )
   }
 
+  @Test func `An app without any language is no pass`() async throws {
+    let table = ResourceTableBuilder().add(
+      "drawable",
+      "hero",
+      AndroidConfiguration(),
+      .text("res/hero.png")
+    )
+    try folder.write("plain.apk", APKBuilder(table).bytes)
+    let run = await run("resolve plain.apk * --sweep --foreign-only")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("give those to sweep with --locales"))
+  }
+
   @Test func `A device that gets nothing ends with 1`() async {
     let run = await run("resolve many.apk french_only --sweep --locales fr,de")
     #expect(run.output.contains("\n  de\n    every device  nothing; an app fails here\n"))

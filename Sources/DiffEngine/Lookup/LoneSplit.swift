@@ -15,7 +15,7 @@ enum LoneSplit {
       scope: .everything,
       artifact: index.artifact,
       message: "this is the \(kind) '\(split.name)'\(app), and its base is not here",
-      advice: "give the .aab, the .apks, or a zip of the base and its splits"
+      advice: "give its base beside it, as in: shiplens gate base.apk split.apk"
     )
   }
 }

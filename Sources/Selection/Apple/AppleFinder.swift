@@ -28,8 +28,7 @@ extension AppleSelection {
     finder(of: name, as: lookup, for: asker).choose(device)
   }
 
-  /// Prepares one name for many devices.
-  func finder(
+  private func finder(
     of name: AppleName,
     as lookup: AppleResolution.Lookup?,
     for asker: Asker
@@ -49,13 +48,7 @@ extension AppleSelection {
 }
 
 /// Finds what devices are shown for one name in one bundle of one process.
-struct AppleFinder {
-  /// What a variant is for, and where it lies.
-  struct Traits {
-    let traits: AppleTraits
-    let isInCatalog: Bool
-  }
-
+private struct AppleFinder {
   let selection: AppleSelection
   let asker: AppleSelection.Asker
   let lookup: AppleResolution.Lookup
@@ -144,98 +137,5 @@ struct AppleFinder {
   private func loose(_ search: FileSearch) -> [FileSearch.File] {
     guard let type else { return [] }
     return search.files(name: ImageLookup.file(of: name, type).name, type: type)
-  }
-
-  // MARK: Sweeping
-
-  /// What each variant of the name is for.
-  var traits: [Traits] {
-    if lookup == .text { return [] }
-    let search = search(AppleDevice())
-    let files =
-      lookup == .image ? loose(search) : search.files(name: name.file.name, type: type ?? "")
-    return asset.renditions.map { Traits(traits: $0, isInCatalog: true) }
-      + files.map { Traits(traits: $0.traits, isInCatalog: false) }
-  }
-
-  /// Whether a variant may still be shown to devices that are alike on an axis.
-  func mayBeShown(_ traits: Traits, on device: AppleDevice, for axis: AppleAxis) -> Bool {
-    guard traits.isInCatalog, let asked = Self.catalogAxis(axis) else { return true }
-    if axis == .appearance {
-      // Whether more contrast is asked for is decided on the next axis.
-      var device = device
-      device.hasHighContrast = true
-      return asked.rank(traits.traits, request(device), isFirstPass: true) != nil
-    }
-    if axis == .scale || axis == .width { return true }
-    return asked.rank(traits.traits, request(device), isFirstPass: true) != nil
-  }
-
-  private static func catalogAxis(_ axis: AppleAxis) -> CatalogAxis? {
-    switch axis {
-    case .appearance, .contrast: .appearance
-    case .memory: .memoryClass
-    case .subtype: .subtype
-    case .graphics: .graphicsClass
-    case .scale: .scale
-    case .target: .deploymentTarget
-    case .direction: .direction
-    case .gamut: .gamut
-    case .idiom: .idiom
-    case .width, .height: .sizeClasses
-    }
-  }
-
-  /// Returns the values of an axis at which an answer may change.
-  func cuts(_ axis: AppleAxis, among traits: [Traits]) -> [UInt16] {
-    let inCatalog = traits.filter(\.isInCatalog).map(\.traits)
-    switch axis {
-    case .appearance: return inCatalog.contains { $0.appearance != nil } ? [1] : []
-    case .contrast: return inCatalog.contains { $0.appearance?.isHighContrast == true } ? [1] : []
-    case .memory: return around(inCatalog.map(\.memoryClass))
-    case .subtype: return around(inCatalog.map(\.subtype))
-    case .graphics: return around(inCatalog.map(\.graphicsClass))
-    case .target: return inCatalog.map(\.deploymentTarget)
-    case .direction: return inCatalog.contains { $0.direction != nil } ? [1] : []
-    case .gamut: return inCatalog.contains { $0.gamut != nil } ? [1] : []
-    case .width: return inCatalog.contains { $0.horizontalSizeClass != nil } ? [1] : []
-    case .height: return inCatalog.contains { $0.verticalSizeClass != nil } ? [1] : []
-    case .scale:
-      let isOne =
-        Set(traits.map(\.traits.scale)).count < 2
-        && traits.allSatisfy { $0.isInCatalog || $0.traits.scale == 0 }
-      return isOne ? [] : [2, 3]
-    case .idiom: return idioms(traits)
-    }
-  }
-
-  /// Cuts below and above each value, because the device's own value opens another order of scales;
-  /// none where no variant has a value.
-  private func around(_ values: [UInt16]) -> [UInt16] {
-    // The asset as a whole decides whether the axis is asked at all.
-    guard values.contains(where: { $0 != 0 }) else { return values.isEmpty ? [] : pass }
-    return values.flatMap { $0 == .max ? [$0] : [$0, $0 + 1] }
-  }
-
-  /// Where variants without a value are left of an asset that has others with one.
-  private var pass: [UInt16] {
-    let isAsked = asset.renditions.contains {
-      $0.memoryClass != 0 || $0.subtype != 0 || $0.graphicsClass != 0
-    }
-    return isAsked ? [1] : []
-  }
-
-  private func idioms(_ traits: [Traits]) -> [UInt16] {
-    var named = Set(traits.compactMap(\.traits.idiom))
-    // A phone looks at an iPad's loose pictures too, and the other way round.
-    if traits.contains(where: { !$0.isInCatalog && $0.traits.idiom != nil }) {
-      named.formUnion([.phone, .pad])
-    }
-    // Watches and Macs have no scale of 3.
-    if traits.contains(where: { $0.isInCatalog && $0.traits.scale > 2 }) {
-      named.formUnion([.watch, .mac])
-    }
-    return named.compactMap { AppleDevice.idioms.firstIndex(of: $0) }
-      .flatMap { [UInt16($0), UInt16($0) + 1] }
   }
 }

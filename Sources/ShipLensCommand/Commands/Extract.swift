@@ -125,7 +125,13 @@ struct Extract {
     try UnreadableArtifact.check(artifacts)
     guard let index = artifacts.first?.index else { return .unreadable }
     let files = try files(of: index)
+    let damage = index.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     guard !files.isEmpty else {
+      if !damage.isEmpty {
+        // It may be among what could not be read.
+        errors.write(UnreadableArtifact(issues: damage).text)
+        return .unreadable
+      }
       errors.write("shiplens: '\(TerminalText.visible(name))' has no such variant\n")
       return .findings
     }
@@ -152,7 +158,6 @@ struct Extract {
     let extraction = extractor.extraction
     let report = Report(version: ShipLensCommand.version, content: .extraction(extraction))
     try request.deliver(report, to: &output, in: environment)
-    let damage = index.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     if !damage.isEmpty, !request.isQuiet { errors.write(UnreadableArtifact(issues: damage).text) }
     let isWhole = damage.isEmpty && extraction.files.allSatisfy { $0.failure == nil }
     return isWhole ? .holds : .unreadable

@@ -56,6 +56,12 @@ struct Resolver {
       locales: locales.isEmpty ? Sweeper.languages(of: app) : locales,
       isForeignOnly: isForeignOnly
     )
+    guard sweeper.languageCount > 0 else {
+      throw UsageError(
+        message: "the app's own values are in no language; give those to sweep with --locales",
+        command: CommandName.resolve.rawValue
+      )
+    }
     return SweepAnswer(
       artifacts: app.artifacts,
       bundles: app.installation.bundles,
