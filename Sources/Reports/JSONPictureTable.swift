@@ -23,6 +23,7 @@ struct JSONPictureTable {
       json.drain(to: &output)
     }
     json.end()
+    if table.omittedCount > 0 { json.member("omitted_pictures", table.omittedCount) }
     json.beginArray("bytes_by_language")
     for size in table.sizes {
       json.beginObject(.inline)

@@ -43,6 +43,9 @@ struct TextPictureTable {
     if groups.count > shown.count {
       output.write("    … \(groups.count - shown.count) more, --all shows them\n")
     }
+    if table.omittedCount > 0 {
+      output.write("    … \(table.omittedCount) more were not asked about, --name narrows it\n")
+    }
     if shown.contains(where: \.isMirrored) {
       output.write("    ⇄ mirrored where text runs from right to left\n")
     }

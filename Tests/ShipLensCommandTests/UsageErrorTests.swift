@@ -97,6 +97,11 @@ import Testing
       help: "inspect"
     ),
     Case(
+      "inspect a.ipa --max-depth 1001",
+      "'--max-depth' goes up to 1000",
+      help: "inspect"
+    ),
+    Case(
       "inspect a.apk --max-ratio 1K",
       "'1K' is no value of '--max-ratio'; give a number above 0",
       help: "inspect"

@@ -214,7 +214,7 @@ import Testing
       builder: IPABuilder().bundle("Payload/A.app", info: [:]).bundle("B.app", info: [:]),
       apps: ["Payload/A.app"],
       severities: [.note],
-      phrase: "1 app folders outside Payload"
+      phrase: "1 app folder outside Payload"
     ),
     Oddity(
       testDescription: "a bare app folder",

@@ -102,6 +102,8 @@ public struct PictureTable: Sendable {
   public let locales: [LocaleTag]
   /// The localized pictures.
   public let rows: [Row]
+  /// How many more there are, whose table would cost more than an artifact may.
+  public var omittedCount = 0
   /// What the pictures of each language take; any language first, then by tag.
   public let sizes: [Size]
   /// The warning about languages of libraries, `nil` if there is nothing to warn of.

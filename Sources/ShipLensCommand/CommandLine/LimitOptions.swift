@@ -79,6 +79,9 @@ enum LimitOptions {
     ]
   }
 
+  /// Readers go down by calls, each of which takes a piece of the stack.
+  private static let maximumDepth: UInt64 = 1_000
+
   private static var manifestFields: [(option: Option, field: Field)] {
     [count("max-languages", "languages that a manifest names", \.languageCount)]
   }
@@ -97,6 +100,12 @@ enum LimitOptions {
       switch field {
       case .count(let path):
         number = SizeText.number(text)
+        if path == \.depth, let number, number > maximumDepth {
+          throw UsageError(
+            message: "'\(option.spelling)' goes up to \(maximumDepth)",
+            command: command.rawValue
+          )
+        }
         if let count = number.flatMap({ Int(exactly: $0) }) { limits[keyPath: path] = count }
       case .number(let path):
         number = SizeText.number(text)

@@ -6,8 +6,8 @@ internal import Selection
 struct PictureSurvey {
   /// More languages than any app has are those of a hostile table.
   private static let maximumLocales = 400
-  /// The parts of drawables that are looked at in one artifact.
-  private static let maximumParts = 2_000_000
+  /// The parts of drawables, and the values to choose from, that are looked at in one artifact.
+  private static let maximumSteps = 5_000_000
 
   private let index: ShippedIndex
   private let scope: InspectionScope
@@ -46,14 +46,17 @@ struct PictureSurvey {
   }
 
   private func table(of pictures: [UInt32]) -> PictureTable {
-    let locales = Array(self.locales.prefix(Self.maximumLocales))
-    let columns: [LocaleTag?] = [nil] + locales
-    var rest = Self.maximumParts
+    let locales = self.locales
+    let phones = [Self.phone(in: nil)] + locales.map { Self.phone(in: $0) }
+    var rest = Self.maximumSteps
     var rows: [PictureTable.Row] = []
     for picture in pictures where rest > 0 {
-      let answers = columns.map { locale in
-        let shown = selection.picture(picture, on: Self.phone(in: locale))
-        rest -= shown.parts.count
+      let values = installation.bundles.reduce(1) { count, bundle in
+        count + (bundle.resource(picture)?.variants.count ?? 0)
+      }
+      let answers = phones.map { phone in
+        let shown = selection.picture(picture, on: phone)
+        rest -= shown.parts.count + values
         return answer(shown)
       }
       rows.append(
@@ -64,13 +67,15 @@ struct PictureSurvey {
         )
       )
     }
-    return PictureTable(
-      device: Self.phone(in: nil),
+    var table = PictureTable(
+      device: phones[0],
       locales: locales,
       rows: rows,
       sizes: sizes,
       libraryLanguages: libraryLanguages(rows, locales)
     )
+    table.omittedCount = pictures.count - rows.count
+    return table
   }
 
   private func answer(_ picture: EffectivePicture) -> PictureTable.Answer {
@@ -93,8 +98,11 @@ struct PictureSurvey {
   private var locales: [LocaleTag] {
     guard scope.locales.isEmpty else { return scope.locales }
     var found: [LocaleTag] = []
+    var seen: Set<LocaleTag> = []
     func add(_ tag: LocaleTag) {
-      guard !tag.isPseudoLocale, !found.contains(where: { $0.isSame(as: tag) }) else { return }
+      guard found.count < Self.maximumLocales, !tag.isPseudoLocale,
+        seen.insert(tag.minimal).inserted
+      else { return }
       found.append(tag)
     }
     for coverage in languages.languages where !coverage.isMarginal {

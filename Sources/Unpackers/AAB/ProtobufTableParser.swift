@@ -37,7 +37,12 @@ struct ProtobufTableParser {
         switch field.number {
         case 1: number = try Self.identifier(field.range(), in: input)
         case 2: name = try field.text(in: input)
-        case 3: typeRanges.append(try field.range())
+        case 3:
+          // Their numbers have 8 bits, and 0 is none.
+          guard typeRanges.count < 0xff else {
+            throw ByteError(.invalidValue("more than 255 types of a package"), at: range.lowerBound)
+          }
+          typeRanges.append(try field.range())
         default: break
         }
       }
@@ -89,7 +94,12 @@ struct ProtobufTableParser {
       switch field.number {
       case 1: number = try Self.identifier(field.range(), in: input)
       case 2: name = try field.text(in: input)
-      case 3: entries.append(try field.range())
+      case 3:
+        // Their numbers have 16 bits.
+        guard entries.count <= 0xffff else {
+          throw ByteError(.invalidValue("more than 65,536 entries of a type"), at: range.lowerBound)
+        }
+        entries.append(try field.range())
       default: break
       }
     }

@@ -176,7 +176,12 @@ struct BundleFinder {
       )
     }
     if ignored > 0 {
-      log.add(.note, "\(ignored) app folders outside Payload are not installed and were not read")
+      log.add(
+        .note,
+        ignored == 1
+          ? "1 app folder outside Payload is not installed and was not read"
+          : "\(ignored) app folders outside Payload are not installed and were not read"
+      )
     }
   }
 

@@ -191,6 +191,18 @@ import Foundation
     #expect(issue.offset == offset)
   }
 
+  @Test func `more entries than a type has numbers for are refused before they are read`() throws {
+    // A package with one type, number 1, whose entries are empty messages of two bytes each.
+    let entries = [[UInt8]](repeating: [0x1a, 0], count: 70_000).flatMap { $0 }
+    let type = ProtobufBuilder().raw([0x0a, 2, 8, 1] + entries)
+    let package = ProtobufBuilder().raw([0x0a, 2, 8, 0x7f]).message(3, type)
+    let table = ProtobufBuilder().message(2, package)
+    let zip = AABBuilder().module("base", []).add("base/resources.pb", table.bytes).bytes
+    let index = try unpack(zip)
+    #expect(index.issues.contains { $0.message.contains("more than 65,536 entries of a type") })
+    #expect(index.bundles.allSatisfy { $0.resources.isEmpty })
+  }
+
   @Test func `ten thousand nested elements end with a place`() throws {
     var element = ProtobufBuilder().text(3, "x")
     for _ in 0..<10_000 {
