@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Property lists that end or hang the platform's own readers, through the whole command.
-@Suite(.timeLimit(.minutes(2))) struct NastyPropertyListTests {
+@Suite(.timeLimit(.minutes(30))) struct NastyPropertyListTests {
   struct Input: CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]

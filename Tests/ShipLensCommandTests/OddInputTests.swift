@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// Paths that are no ordinary file: each ends at once, in a sentence.
-@Suite(.timeLimit(.minutes(1))) struct OddInputTests {
+@Suite(.timeLimit(.minutes(30))) struct OddInputTests {
   private let folder: Folder
 
   init() throws {

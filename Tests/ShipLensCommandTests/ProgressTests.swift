@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(30)),
     arguments: [
       (["app\u{1b}.apk"], "reading app\\u{1b}.apk …"),
       (["a.apk", "b.ipa"], "reading 2 artifacts …"),

@@ -5,7 +5,7 @@ import Testing
 @testable import Unpackers
 
 /// Whole archives with damage anywhere: each ends in an answer or an error.
-@Suite(.timeLimit(.minutes(2))) struct IPADamageTests {
+@Suite(.timeLimit(.minutes(30))) struct IPADamageTests {
   static let archive: [UInt8] = {
     var builder = IPABuilder()
       .bundle(
@@ -26,6 +26,25 @@ import Testing
     )
     return builder.bytes
   }()
+
+  @Test(arguments: [ZipBuilder.Method.stored, .deflated])
+  func `a checksum that does not fit is damage, stored or packed`(_ method: ZipBuilder.Method)
+    throws
+  {
+    var builder = IPABuilder().bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
+    let place = try #require(
+      builder.zip.entries.firstIndex {
+        String(decoding: $0.name, as: UTF8.self).hasSuffix("Info.plist")
+      }
+    )
+    let bytes = builder.zip.entries[place].content
+    builder.zip.entries.remove(at: place)
+    builder.zip = builder.zip.add("Payload/A.app/Info.plist", bytes, method: method) {
+      $0.crc32 ^= 1
+    }
+    let index = try IPAReading.index(builder)
+    #expect(index.issues.contains { $0.severity == .damaged && $0.message.contains("checksum") })
+  }
 
   @Test func `every prefix ends in an answer or an error`() throws {
     ByteDamage.prefixes(of: Self.archive) { _ = try? IPAReading.index($0) }

@@ -27,7 +27,7 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(option) \(shape)" }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct LimitTests {
+@Suite(.timeLimit(.minutes(30))) struct LimitTests {
   static let app = "Payload/A.app"
 
   static func ipa(_ add: (IPABuilder) -> IPABuilder) -> [UInt8] {

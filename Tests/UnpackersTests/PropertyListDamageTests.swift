@@ -5,7 +5,7 @@ import Testing
 @testable import Unpackers
 
 /// Inputs that end or hang the platform's own readers, and damage of every kind.
-@Suite(.timeLimit(.minutes(2))) struct PropertyListDamageTests {
+@Suite(.timeLimit(.minutes(30))) struct PropertyListDamageTests {
   typealias Builder = BinaryPropertyListBuilder
 
   static func read(_ bytes: [UInt8], limits: ReadLimits = ReadLimits()) throws(ByteError)

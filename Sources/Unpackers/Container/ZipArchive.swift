@@ -151,11 +151,30 @@ public struct ZipArchive: ~Copyable {
       noteOddity(of: entries[index])
       var cursor = ByteCursor(file.data.bytes.extracting(range))
       defer { file.release(range) }
+      // Android does not look at checksums, and its tables are large.
+      if format?.platform != .android { try check(cursor, against: entries[index]) }
       return try body(&cursor)
     }
     let bytes = try unpack(index)
     var cursor = ByteCursor(bytes)
     return try body(&cursor)
+  }
+
+  /// Compares stored bytes with the checksum, block by block.
+  private func check(
+    _ input: borrowing ByteCursor,
+    against entry: ZipEntry
+  ) throws(ReadError) {
+    var checksum = Checksum()
+    var place = input.start
+    while place < input.end {
+      let count = min(1 << 16, input.end - place)
+      if let block = try? input.copy(at: place, count: count) { checksum.add(block) }
+      place += count
+    }
+    guard checksum.value == entry.crc32 else {
+      throw fault(entry, "the entry's checksum does not fit its content")
+    }
   }
 
   /// Adds an issue; beyond the number that is kept it is counted.

@@ -5,7 +5,7 @@ import Testing
 @testable import Unpackers
 
 /// Folders with damage in any file: each ends in an answer or an error.
-@Suite(.timeLimit(.minutes(3))) struct FolderDamageTests {
+@Suite(.timeLimit(.minutes(30))) struct FolderDamageTests {
   static let files: [(String, [UInt8])] = [
     (
       "A.app/Info.plist",
