@@ -262,6 +262,12 @@ extension ZipArchive {
     guard isAndroid else {
       throw fault(entry, "the entry's checksum does not fit its content")
     }
+    noteChecksum(of: entry)
+    return bytes
+  }
+
+  /// Tells of a checksum that Android would not look at.
+  mutating func noteChecksum(of entry: ZipEntry) {
     note(
       ReadIssue(
         severity: .note,
@@ -272,7 +278,6 @@ extension ZipArchive {
         message: "the checksum does not fit the content; Android does not check it"
       )
     )
-    return bytes
   }
 
   func fault(

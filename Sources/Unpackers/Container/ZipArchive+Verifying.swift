@@ -46,15 +46,6 @@ extension ZipArchive {
     guard format?.platform == .android else {
       throw fault(entry, "the picture's checksum does not fit its content")
     }
-    note(
-      ReadIssue(
-        severity: .note,
-        scope: .nothing,
-        artifact: file.path,
-        entry: entry.path,
-        part: "checksum",
-        message: "the checksum does not fit the content; Android does not check it"
-      )
-    )
+    noteChecksum(of: entry)
   }
 }
