@@ -110,6 +110,32 @@ struct JSONWriter {
     isBehindKey = true
   }
 
+  // MARK: Writing again
+
+  /// Members that were written once and can be written again without being made again.
+  struct Fragment {
+    fileprivate let bytes: [UInt8]
+  }
+
+  /// Where the next byte goes; draining moves it.
+  var position: Int { count }
+
+  /// Returns the first members of the object that is open, written since its beginning.
+  func fragment(since position: Int) -> Fragment {
+    Fragment(bytes: Array(buffer[position..<count]))
+  }
+
+  /// Writes members as the first of the object that is open.
+  mutating func members(_ fragment: Fragment) {
+    beginValue()
+    let source = fragment.bytes.span
+    makeRoom(source.count)
+    let start = count
+    var bytes = buffer.mutableSpan
+    for index in source.indices { bytes[start + index] = source[index] }
+    count = start + source.count
+  }
+
   // MARK: Draining
 
   /// Hands on what is in the buffer once it is worth it.

@@ -20,6 +20,11 @@ public enum TerminalText {
     return result
   }
 
+  /// Returns what somebody typed, visible, and of what is very long only the beginning.
+  public static func quoted(_ text: String) -> String {
+    visible(text.utf8.count <= 80 ? text : "\(text.prefix(79))…")
+  }
+
   /// Whether all characters are visible ones of ASCII.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
@@ -43,6 +48,18 @@ public enum TerminalText {
   static func pad(_ text: String, to columns: Int, onLeft: Bool = false) -> String {
     let fill = String(repeating: " ", count: max(0, columns - width(of: text)))
     return onLeft ? fill + text : text + fill
+  }
+
+  /// Returns the words between the spaces of a text.
+  static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text.utf8[start...].firstIndex(of: 0x20) ?? text.endIndex
+      if start < end { words.append(text[start..<end]) }
+      start = end == text.endIndex ? end : text.utf8.index(after: end)
+    }
+    return words
   }
 
   /// Breaks words into lines of at most a number of columns; a longer word stands alone.

@@ -25,6 +25,37 @@ extension TextInspection {
     }
   }
 
+  /// Says what a language that has nothing of its own takes from its parents.
+  func writeParents(
+    of locale: LocaleTag,
+    _ languages: BundleLanguages,
+    in bundle: ShippedBundle,
+    to output: inout some TextOutputStream
+  ) {
+    let hasRow = languages.languages.contains { coverage in
+      coverage.locale.map { $0.isSame(as: locale) } ?? false
+    }
+    guard !hasRow, languages.localizedImageCount + languages.translatedTextCount > 0 else { return }
+    let missing = scope.missing(in: locale, of: bundle)
+    let counted = missing.images.count + missing.texts.count
+    guard counted < languages.localizedImageCount + languages.translatedTextCount else { return }
+    var parts: [String] = []
+    for (all, lacking, noun) in [
+      (languages.localizedImageCount, missing.images.count, "picture"),
+      (languages.translatedTextCount, missing.texts.count, "text"),
+    ] where all > 0 {
+      parts.append("\(Quantity.grouped(all - lacking)) of \(Quantity.of(all, noun))")
+    }
+    output.write("\n")
+    style.writeHanging(
+      "  \(style.paint(locale.identifier, .bold))  ",
+      labelWidth: TerminalText.width(of: locale.identifier) + 4,
+      indent: 4,
+      "has nothing of its own; its parent language gives \(parts.joined(separator: " and "))",
+      to: &output
+    )
+  }
+
   private func writeNames(
     _ count: String,
     _ resources: [Resource],

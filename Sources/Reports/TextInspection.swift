@@ -74,7 +74,10 @@ struct TextInspection {
     let languages = scope.languages(of: bundle)
     LanguageTable(languages: languages, platform: platform, scope: scope, style: style)
       .write(to: &output)
-    for locale in scope.locales { writeMissing(locale, in: bundle, to: &output) }
+    for locale in scope.locales {
+      writeParents(of: locale, languages, in: bundle, to: &output)
+      writeMissing(locale, in: bundle, to: &output)
+    }
     if scope.showsAll {
       writeEverything(in: bundle, to: &output)
     } else {

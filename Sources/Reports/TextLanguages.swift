@@ -9,12 +9,16 @@ struct TextLanguages {
 
   func write(to output: inout some TextOutputStream) {
     let choice = answer.choice
-    let chosen = TerminalText.visible(choice.chosen)
+    let suits = LanguageWords.suits(choice)
+    let chosen = suits ? TerminalText.visible(choice.chosen) : "No match"
     style.writeHanging(
       style.paint(chosen, .bold) + "  ",
       labelWidth: TerminalText.width(of: chosen) + 2,
       indent: 2,
-      LanguageWords.reason(of: choice),
+      suits
+        ? LanguageWords.reason(of: choice)
+        : "\(TerminalText.visible(choice.chosen)) \(LanguageWords.reason(of: choice)), so the "
+          + "default values are shown",
       to: &output
     )
     output.write("\n")
@@ -24,7 +28,20 @@ struct TextLanguages {
     write("user's list", choice.preferred.joined(separator: ", "), to: &output)
     let offered = choice.offered.isEmpty ? "none" : choice.offered.joined(separator: ", ")
     write("app has", offered, to: &output)
+    writeOldCodes(of: choice, to: &output)
     style.write(answer.issues, limit: 20, to: &output)
+  }
+
+  /// Says under which code Android asks for a language, and which of the app's it never asks for.
+  private func writeOldCodes(of choice: LanguageChoice, to output: inout some TextOutputStream) {
+    if let code = LanguageWords.oldCode(of: choice.chosen) {
+      write("asked as", "\(code), the old code: folders have to be named by it", to: &output)
+    }
+    let lost = choice.offered.compactMap { tag in
+      LanguageWords.oldCode(of: tag).map { "\(tag) (Android asks for \($0))" }
+    }
+    guard !lost.isEmpty else { return }
+    write("never shown", lost.joined(separator: ", "), to: &output)
   }
 
   private func write(_ label: String, _ text: String, to output: inout some TextOutputStream) {
@@ -42,6 +59,8 @@ enum LanguageWords {
   /// Returns the rest of a sentence that begins with the chosen language.
   static func reason(of choice: LanguageChoice) -> String {
     switch choice.reason {
+    case .only where !suits(choice):
+      "is the only language of the user's list; no language of the app suits it"
     case .only: "is the only language of the user's list"
     case .supported where choice.supportedBy == choice.chosen:
       "is the first of the user's list that the app has"
@@ -55,6 +74,29 @@ enum LanguageWords {
         + TerminalText.visible(choice.inTurn.dropFirst().joined(separator: ", "))
     case .declared: "is the first of the user's list that the app declares"
     case .noneSuits: "is the first of the user's list; no language of the app suits any of it"
+    }
+  }
+
+  /// Returns the code under which Android asks for a language, `nil` if that is the one that stands
+  /// in its tag: `iw` for `he`, `in` for `id`, `ji` for `yi`.
+  static func oldCode(of tag: String) -> String? {
+    let written = tag.prefix { $0 != "-" }.lowercased()
+    guard let locale = LocaleTag(bcp47: tag) else { return nil }
+    let asked = AndroidConfiguration(deviceLocale: locale).languageTag.prefix { $0 != "-" }
+    return asked == written || !["iw", "in", "ji"].contains(asked) ? nil : String(asked)
+  }
+
+  /// Whether the app has the chosen language, or one that suits it; every app is taken to have
+  /// English.
+  static func suits(_ choice: LanguageChoice) -> Bool {
+    switch choice.reason {
+    case .noneSuits, .nothingSupported: return false
+    case .supported, .english, .declared: return true
+    case .only:
+      guard let only = LocaleTag(bcp47: choice.chosen), only.language != "en" else { return true }
+      return choice.offered.contains { tag in
+        LocaleTag(bcp47: tag)?.language == only.language
+      }
     }
   }
 }

@@ -12,8 +12,13 @@ struct TextPictureTable {
   private struct Group {
     var titles: [String]
     let cells: [String]
+    /// Whether a language gets what is in it and nothing else, column by column.
+    let isOwn: [Bool]
     let isMirrored: Bool
   }
+
+  /// With more languages than these the bytes of each are in JSON only, or where all is asked for.
+  private static let mostSizes = 6
 
   /// The names of a group that are shown behind the first.
   private static let mostNames = 6
@@ -68,10 +73,28 @@ struct TextPictureTable {
         groups[place].titles.append(title)
       } else {
         places[key] = groups.count
-        groups.append(Group(titles: [title], cells: cells, isMirrored: isMirrored))
+        let columns: [LocaleTag?] = [nil] + table.locales
+        groups.append(
+          Group(
+            titles: [title],
+            cells: cells,
+            isOwn: zip(columns, row.answers).map { Self.isOwn($1, in: $0) },
+            isMirrored: isMirrored
+          )
+        )
       }
     }
     return groups
+  }
+
+  private static func isOwn(_ answer: PictureTable.Answer, in locale: LocaleTag?) -> Bool {
+    guard let locale, !answer.isBroken, answer.languages.count == 1,
+      case .tag(let shown) = answer.languages[0]
+    else { return false }
+    switch answer.ending {
+    case .file, .drawn, .composite, .value, .unread: return shown.isSame(as: locale)
+    case .empty, .null, .missing, .cycle, .absentFile, .theme, .framework, .damaged: return false
+    }
   }
 
   private func cell(_ answer: PictureTable.Answer, withSource: Bool) -> String {
@@ -126,20 +149,30 @@ struct TextPictureTable {
     writeOthers(of: group, to: &output)
     var order: [String] = []
     var languages: [String: [String]] = [:]
-    for (name, cell) in zip(names, group.cells) {
+    for (column, name) in names.enumerated() {
+      let cell = group.isOwn[column] ? Self.own(group.cells[column]) : group.cells[column]
       if languages[cell] == nil { order.append(cell) }
       languages[cell, default: []].append(name)
     }
     let width = min(style.columns / 3, order.map { TerminalText.width(of: $0) }.max() ?? 0)
     for cell in order {
+      let list = languages[cell] ?? []
+      let isAll = list.count > Self.mostSizes && list.count == names.count - 1
       style.writeHanging(
         "      \(TerminalText.pad(cell, to: width))  ",
         labelWidth: 8 + max(width, TerminalText.width(of: cell)),
         indent: 8 + width,
-        "for " + (languages[cell] ?? []).joined(separator: ", "),
+        isAll && list[0] != names[0]
+          ? "for each of the \(list.count) languages" : "for " + list.joined(separator: ", "),
         to: &output
       )
     }
+  }
+
+  /// The words for the picture of the language that is asked for, with the module that it is from.
+  private static func own(_ cell: String) -> String {
+    guard let place = cell.firstIndex(of: "(") else { return "its own" }
+    return cell[place...].hasPrefix("(config.") ? "its own (split)" : "its own \(cell[place...])"
   }
 
   private func writeOthers(of group: Group, to output: inout some TextOutputStream) {
@@ -159,10 +192,20 @@ struct TextPictureTable {
   // MARK: Sizes and libraries
 
   private func writeSizes(to output: inout some TextOutputStream) {
-    let sizes = table.sizes.map {
-      "\(TerminalText.visible($0.language.title)) \(Quantity.bytes($0.storedSize))"
+    guard !table.sizes.isEmpty else { return }
+    var sizes = table.sizes.map { words(for: $0) }
+    if sizes.count > Self.mostSizes, limit != .max {
+      let localized = table.sizes.filter { $0.language != .anyLanguage }
+      let ascending = localized.sorted { $0.storedSize < $1.storedSize }
+      sizes = table.sizes.filter { $0.language == .anyLanguage }.map { words(for: $0) }
+      if let least = ascending.first, let most = ascending.last {
+        let sum = localized.reduce(UInt64(0)) { $0 &+ $1.storedSize }
+        sizes += [
+          "\(localized.count) languages \(Quantity.bytes(sum))", "the least \(words(for: least))",
+          "the most \(words(for: most))",
+        ]
+      }
     }
-    guard !sizes.isEmpty else { return }
     output.write("\n")
     style.writeHanging(
       "  Bytes of pictures: ",
@@ -171,6 +214,10 @@ struct TextPictureTable {
       words: sizes.dropLast().map { $0 + "," } + sizes.suffix(1),
       to: &output
     )
+  }
+
+  private func words(for size: PictureTable.Size) -> String {
+    "\(TerminalText.visible(size.language.title)) \(Quantity.bytes(size.storedSize))"
   }
 
   private func writeLibraryLanguages(to output: inout some TextOutputStream) {

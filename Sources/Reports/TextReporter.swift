@@ -60,7 +60,7 @@ extension TextStyle {
       label,
       labelWidth: labelWidth,
       indent: indent ?? labelWidth,
-      words: text.split(separator: Character(" ")),
+      words: TerminalText.words(of: text),
       ink: ink,
       to: &output
     )

@@ -3,8 +3,16 @@ internal import ArtifactModel
 /// Writes what resources show on every device: languages that show the same share a heading, and
 /// each part of their devices has a line.
 struct TextSweep {
-  let answer: SweepAnswer
-  let style: TextStyle
+  private let answer: SweepAnswer
+  private let style: TextStyle
+  /// Whether values come from more than one place.
+  private let hasSources: Bool
+
+  init(answer: SweepAnswer, style: TextStyle) {
+    self.answer = answer
+    self.style = style
+    hasSources = Set(answer.sources).count > 1
+  }
 
   func write(to output: inout some TextOutputStream) {
     for (index, resource) in answer.resources.enumerated() {
@@ -12,20 +20,56 @@ struct TextSweep {
       output.write(style.paint(TerminalText.visible(resource.title), .bold) + "\n")
       for group in Self.groups(of: resource) { write(group, of: resource, to: &output) }
     }
-    if answer.isForeignOnly { writeSummary(to: &output) }
+    writeSummary(to: &output)
     style.write(answer.issues, limit: 20, to: &output)
   }
 
-  /// Says of how many resources nothing was listed.
+  /// Says how many resources were judged and what came out, and what devices have installed.
   private func writeSummary(to output: inout some TextOutputStream) {
+    var sentences: [String] = []
+    if answer.isForeignOnly { sentences += judgement }
+    if answer.isByDelivery {
+      sentences.append("Devices of each density were asked about what a store gives them.")
+    }
+    guard !sentences.isEmpty else { return }
+    if !answer.resources.isEmpty { output.write("\n") }
+    style.writeHanging(
+      "",
+      labelWidth: 0,
+      indent: 2,
+      sentences.joined(separator: " "),
+      to: &output
+    )
+  }
+
+  /// Says of how many resources nothing was listed, and why.
+  private var judgement: [String] {
     let all = Quantity.of(answer.resourceCount, "resource")
     let languages = Quantity.of(answer.languageCount, "language")
-    let words =
-      answer.resources.isEmpty
-      ? "Every device in \(languages) shows its own language's value of \(all)."
-      : "\(answer.resources.count) of \(all) show something else on a device in \(languages)."
-    if !answer.resources.isEmpty { output.write("\n") }
-    style.writeHanging("", labelWidth: 0, indent: 2, words, to: &output)
+    let left = answer.unlocalizedCount
+    guard answer.resourceCount > 0 else {
+      return [
+        left == 1
+          ? "The one resource that fits, and all that it refers to, is in no language."
+          : "None of the \(left) resources that fit, and nothing that they refer to, is in a language."
+      ]
+    }
+    var sentences: [String] = []
+    if answer.resources.isEmpty {
+      sentences.append("Every device in \(languages) shows its own language's value of \(all).")
+    } else {
+      let count = answer.resources.count
+      let affected = Set(answer.resources.flatMap { $0.languages.map(\.locale) }).count
+      sentences.append(
+        "\(count) of \(all) \(count == 1 ? "shows" : "show") another language, none or nothing on "
+          + "devices in \(affected) of \(languages)."
+      )
+    }
+    if left > 0 {
+      let (are, them) = left == 1 ? ("is", "it refers") : ("are", "they refer")
+      sentences.append("\(left) more \(are) in no language, nor is anything that \(them) to.")
+    }
+    return sentences
   }
 
   /// Puts languages that show the same on the same devices together, in the order asked for.
@@ -73,7 +117,7 @@ struct TextSweep {
         labelWidth: width + 6,
         indent: width + 6,
         words: words(of: part, in: resource),
-        ink: part.status != .ok ? .red : isForeign(part, to: first.locale) ? .yellow : nil,
+        ink: ink(of: part, in: first.locale),
         to: &output
       )
     }
@@ -87,25 +131,43 @@ struct TextSweep {
     )
   }
 
-  /// Whether a value names another language than the one that was asked for, or none.
-  private func isForeign(_ part: SweepAnswer.Part, to locale: LocaleTag) -> Bool {
-    guard let bundle = part.bundle.map({ answer.bundles[$0] }) else { return false }
-    return bundle.qualifiers(of: bundle.variants[part.variant]).locale?.language != locale.language
+  /// Red for what fails, yellow for another language or none.
+  private func ink(of part: SweepAnswer.Part, in locale: LocaleTag) -> TextStyle.Ink? {
+    if part.status != .ok || (part.fault.map { $0.status != .ok } ?? false) { return .red }
+    guard part.fault == nil, let bundle = part.bundle.map({ answer.bundles[$0] }) else {
+      return part.fault == nil ? nil : .yellow
+    }
+    let own = bundle.qualifiers(of: bundle.variants[part.variant]).locale?.language
+    return own == locale.language ? nil : .yellow
   }
 
   private func words(of part: SweepAnswer.Part, in resource: SweepAnswer.Swept) -> [String] {
-    guard let index = part.bundle else { return ["nothing; an app fails here"] }
+    var words = words(of: part.bundle, part.variant, part.status)
+    guard let fault = part.fault else { return words }
+    words[words.count - 1] += ","
+    let way = fault.path.dropFirst().map { "in " + TerminalText.visible($0) }
+    words += split(
+      (["in which"] + [TerminalText.visible(fault.title)] + way).joined(separator: " ")
+    )
+    if fault.bundle == nil { return words + split("has nothing; an app fails here") }
+    return words + ["is"] + self.words(of: fault.bundle, fault.variant, fault.status)
+  }
+
+  private func words(
+    of bundle: Int?,
+    _ variant: Int,
+    _ status: Resolution.Status
+  ) -> [String] {
+    guard let index = bundle else { return ["nothing; an app fails here"] }
     let bundle = answer.bundles[index]
-    let variant = bundle.variants[part.variant]
+    let variant = bundle.variants[variant]
     let file = bundle.file(of: variant)
     let value =
       file.map { TerminalText.visible($0.path) } ?? ValueText.line(variant.value, in: bundle)
     var facts = [TerminalText.visible(bundle.qualifiers(of: variant).description)]
     if file?.isPresent == false { facts.append("not in the artifact") }
-    if answer.bundles.count > 1 {
-      facts.append("in " + TerminalText.visible(answer.sources[index]))
-    }
-    if part.status != .ok { facts.append("which has no value; an app fails here") }
+    if hasSources { facts.append("in " + TerminalText.visible(answer.sources[index])) }
+    if status != .ok { facts.append("which has no value; an app fails here") }
     // Two spaces stand between a value and what it is for.
     return split(value)
       + split(facts.joined(separator: ", ")).enumerated().map { place, word in
@@ -114,6 +176,6 @@ struct TextSweep {
   }
 
   private func split(_ text: String) -> [String] {
-    text.split(separator: Character(" ")).map(String.init)
+    TerminalText.words(of: text).map(String.init)
   }
 }

@@ -44,6 +44,37 @@ extension FaultCase {
       []
     ),
     FaultCase(
+      "37: a stricter shrinker took the picture that only a JSON file names",
+      image("fr"),
+      "apk\nvalues: t = T\nvalues-fr: t = T\ndrawable/other.png",
+      ["owner-missing x"]
+    ),
+    FaultCase(
+      "61: a list of languages that outlived them",
+      launch("en"),
+      "apk\n[app a offers=fr,nl]\nvalues: t = T",
+      ["locale-empty fr", "locale-empty nl", "locale-unexpected fr", "locale-unexpected nl"]
+    ),
+    FaultCase(
+      "62: the list of another brand",
+      launch("en de"),
+      "apk\n[app a offers=de,fr,ja]\nvalues: t = T\nvalues-de: t = T",
+      ["locale-empty fr", "locale-empty ja", "locale-unexpected fr", "locale-unexpected ja"]
+    ),
+    FaultCase(
+      "63: translated, but not on the list",
+      launch("en ru es fr"),
+      """
+      apk
+      [app a offers=en,ru]
+      values: t = T
+      values-ru: t = T
+      values-es: t = T
+      values-fr: t = T
+      """,
+      ["locale-empty es", "locale-empty fr"]
+    ),
+    FaultCase(
       "25: the package holds both scripts, whatever the app chooses",
       image("zh-CN zh-TW"),
       "apk\ndrawable/x.png\ndrawable-zh-rCN/x.png\ndrawable-zh-rTW/x.png",

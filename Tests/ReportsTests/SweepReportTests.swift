@@ -93,7 +93,10 @@ import Testing
     let some = try text(of: Self.report(isForeignOnly: true), as: "text")
     #expect(some.hasPrefix(try text(of: Self.report(), as: "text")))
     #expect(
-      some.hasSuffix("\n\n1 of 12 resources show something else on a device in 5 languages.\n")
+      some.hasSuffix(
+        "\n\n1 of 12 resources shows another language, none or nothing on devices in 5 of 5\n"
+          + "  languages.\n"
+      )
     )
     #expect(
       try text(of: Self.report(isForeignOnly: true, isEmpty: true), as: "text")

@@ -137,6 +137,52 @@ import Testing
     )
   }
 
+  @Test func `resources of one shape have their answers at the same places`() throws {
+    let names = ["default", "night", "fr", "fr-night", "fr-rCA-v31", "xxhdpi", "fr-mdpi"]
+    let alike = names.map { ($0, AndroidSelectionTests.plain) }
+    let other = ["default", "fr"].map { ($0, AndroidSelectionTests.plain) }
+    var base = try AndroidSelectionTests.bundle([other, alike, alike, alike])
+    // Tables list a configuration once, whatever has values for it.
+    var places: [Qualifiers: Int32] = [:]
+    var qualifiers: [Qualifiers] = []
+    base.variants = base.variants.map { variant in
+      let own = base.qualifiers(of: variant)
+      let place = places[own] ?? Int32(qualifiers.count)
+      if places.updateValue(place, forKey: own) == nil { qualifiers.append(own) }
+      return Variant(qualifiers: place, value: variant.value)
+    }
+    base.qualifiers = qualifiers
+    base.variants[base.resources[3].variants.lowerBound] = Variant(
+      qualifiers: base.variants[base.resources[3].variants.lowerBound].qualifiers,
+      value: .reference(0x7f01_0000)
+    )
+    let split = try AndroidSelectionTests.bundle([[], other, other], name: "config.fr")
+    let installation = AndroidInstallation([base, split])
+    let (first, second) = (UInt32(0x7f01_0001), UInt32(0x7f01_0002))
+    // The split's configurations are written once for each value, so only the base's are equal.
+    let one = AndroidInstallation([base])
+    #expect(one.sweepShape(of: first) != nil)
+    #expect(one.sweepShape(of: first) == one.sweepShape(of: second))
+    #expect(one.sweepShape(of: first) != one.sweepShape(of: 0x7f01_0000))
+    #expect(one.sweepShape(of: 0x7f01_0003) == nil)
+    #expect(installation.sweepShape(of: first) != installation.sweepShape(of: second))
+    let offsets = one.offsets(from: first, to: second)
+    #expect(offsets == [names.count])
+    let sweep = AndroidSweep(AndroidSelection(one))
+    for tag in Self.locales {
+      let locale = try #require(AndroidConfiguration(languageTag: tag))
+      var answers: [[String]] = [[], []]
+      for (index, resource) in [first, second].enumerated() {
+        let all = AndroidDeviceClass(everyDeviceIn: locale)
+        sweep.split(all, by: resource) { part, outcome in
+          let place = outcome.place.map { $0.variant - index * offsets[$0.bundle] } ?? -1
+          answers[index].append("\(part.words(within: all)) \(outcome.status) \(place)")
+        }
+      }
+      #expect(answers[0] == answers[1] && !answers[0].isEmpty)
+    }
+  }
+
   @Test func `neighbours on one axis join, and no others`() throws {
     let french = try #require(AndroidConfiguration(languageTag: "fr"))
     func part(_ density: ClosedRange<UInt16>, _ night: ClosedRange<UInt16>) -> AndroidDeviceClass {

@@ -172,7 +172,8 @@ import Unpackers
     #expect(picture.isTruncated)
   }
 
-  @Test func `an arrow without the flag is not mirrored, with it or in ldrtl it is`() throws {
+  @Test func `70, 71: an arrow without the flag is not mirrored, with it or in ldrtl it is`() throws
+  {
     let flag = BinaryXMLBuilder.Attribute(0x0101_03ea, .plain(0x12, UInt32.max))
     var plain = App()
     try plain.add("back", "", Element("vector"))
@@ -207,7 +208,7 @@ import Unpackers
     #expect(try any.picture(on: "fr,v30").parts.map(\.ending) == [.file])
   }
 
-  @Test func `a drawable that was emptied by a shrinker is empty`() throws {
+  @Test func `36: a drawable that was emptied by a shrinker is empty`() throws {
     var app = App()
     try app.add("x", "", Element("layer-list"))
     #expect(try app.picture(on: "fr").parts.map(\.ending) == [.empty])

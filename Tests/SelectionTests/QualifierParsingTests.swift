@@ -41,7 +41,7 @@ import Testing
       ("en-r001", "'r001' is no qualifier that Android knows; write the language as in 'b+en+001'"),
       ("sr-Latn", "'Latn' is no qualifier that Android knows; write a script as in 'b+sr+Latn'"),
       ("sr-rLatn", "'rLatn' is no qualifier that Android knows; write a script as in 'b+sr+Latn'"),
-      ("zh-rhant", "'rhant' is no qualifier that Android knows; write a script as in 'b+sr+Hant'"),
+      ("zh-rhant", "'rhant' is no qualifier that Android knows; write a script as in 'b+zh+Hant'"),
       (
         "b+en-US", "'US' sets what an earlier qualifier has set; write a region as 'rUS'"
       ),
@@ -145,13 +145,49 @@ import Testing
         "'night-locales=de' hides a list of languages; separate 'locales=' from the rest by commas"
       ),
       ("ar,rtl", "'rtl' is taken for a language; write 'ldrtl'"),
-      ("fr-CA", "'CA' sets what an earlier qualifier has set; write a region as 'rCA'"),
+      ("fr,CA", "'CA' sets what an earlier qualifier has set; write a region as 'rCA'"),
+      ("fr-night-CA", "'CA' sets what an earlier qualifier has set; write a region as 'rCA'"),
       ("night,notnight", "'notnight' sets what an earlier qualifier has set; keep one of them"),
     ]
   )
   func `a wrong device is told with a hint`(text: String, message: String) {
     let error = #expect(throws: QualifierError.self) { try DeviceRequest(parsing: text) }
     #expect(error?.description == message)
+  }
+
+  @Test(
+    arguments: [
+      ("fr-FR", "fr-rFR"), ("fr-FR,night", "fr-rFR-night"), ("fr-ca-night-v33", "fr-rCA-night-v33"),
+      ("zh-Hant-HK", "b+zh+Hant+HK"), ("sr-latn,land", "b+sr+Latn-land"), ("es-419", "es-r419"),
+      ("night-pt-BR", "pt-rBR-night"), ("he-IL", "iw-rIL"), ("fr-port", "fr-port"),
+      ("fr-long-CA", ""), ("fr-rCA", "fr-rCA"), ("car-fr-CA", "fr-rCA-car"),
+      ("any-fr-CA", "fr-rCA"),
+    ]
+  )
+  func `a device's language may be a BCP 47 tag`(_ text: String, _ spelling: String) {
+    #expect((try? DeviceRequest(parsing: text).stated.description) ?? "" == spelling)
+  }
+
+  @Test(
+    arguments: [
+      ("pt-PT", "write a region as 'rPT'"), ("zh-Hans", "write a script as in 'b+zh+Hans'"),
+      ("yue-hant", "write a script as in 'b+yue+Hant'"), ("zh-hk", "write a region as 'rHK'"),
+    ]
+  )
+  func `21, 22: a folder's tag from another platform is refused with Android's form`(
+    _ text: String,
+    _ hint: String
+  ) {
+    let error = #expect(throws: QualifierError.self) { try AndroidConfiguration(qualifiers: text) }
+    #expect(error?.hint == hint)
+  }
+
+  @Test func `of a very long qualifier an error shows the beginning`() {
+    let text = String(repeating: "z", count: 5000)
+    let error = #expect(throws: QualifierError.self) { try DeviceRequest(parsing: text) }
+    let shown = error?.description ?? ""
+    #expect(shown.hasPrefix("'" + String(repeating: "z", count: 79) + "…' is no qualifier"))
+    #expect(shown.count < 250)
   }
 
   @Test(

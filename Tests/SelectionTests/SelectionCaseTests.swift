@@ -68,6 +68,17 @@ struct SelectionCase: CustomTestStringConvertible, Sendable {
     ),
     SelectionCase("25: both scripts of Chinese", ["zh-rCN", "zh-rTW"], [("zh-rTW", "zh-rTW")]),
     SelectionCase("30: Arabic was filtered out", [""], [("ar", "")]),
+    SelectionCase(
+      "39: a plugin names the app in French only",
+      ["", "fr"],
+      [("fr", "fr"), ("de", "")]
+    ),
+    SelectionCase(
+      "40: mainland Chinese label",
+      ["", "zh-rCN"],
+      [("zh-rCN", "zh-rCN"), ("zh-rTW", "")]
+    ),
+    SelectionCase("81: a label without any language", [""], [("fr", "")]),
     SelectionCase("42: a French entry, whatever its path", ["fr"], [("fr", "fr")]),
     SelectionCase("83: a key without default", ["b+fr"], [("de", nil), ("fr-rCA", "b+fr")]),
     SelectionCase("162: a Spanish label", ["", "es"], [("es", "es")]),

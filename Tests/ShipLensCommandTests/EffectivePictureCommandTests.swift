@@ -103,6 +103,21 @@ import Testing
     )
   }
 
+  @Test func `a language that has nothing of its own is told what its parent gives it`()
+    async throws
+  {
+    try folder.write("app.apk", Self.app.bytes)
+    let run = await run("inspect app.apk --locale fr-CA")
+    #expect(
+      run.output.contains(
+        "  fr-CA  has nothing of its own; its parent language gives 1 of 2 pictures and 1 of\n"
+      ),
+      "\(run)"
+    )
+    let german = await self.run("inspect app.apk --locale de")
+    #expect(!german.output.contains("has nothing of its own"))
+  }
+
   @Test func `inspect names the split that a picture comes from`() async throws {
     let pictures: [AABBuilder.Value] = [
       .file("drawable", "x", "", "res/drawable/x.png"),

@@ -157,6 +157,21 @@ import Testing
     #expect(exact.output.hasPrefix("res/drawable-xxxhdpi/x.png"))
   }
 
+  @Test func `45, 46: What one APK shows, a bundle does not where the language is not installed`()
+    async throws
+  {
+    let whole = try write([
+      ("whole.apk", Self.apk(["", "fr"])), ("app.aab", bundle),
+    ]).split(separator: Character(" ")).map(String.init)
+    let one = await run("resolve \(whole[0]) step --device fr")
+    #expect(one.output.hasPrefix("res/fr/step.png"))
+    let given = await run("resolve \(whole[1]) y --device fr --installed en")
+    #expect(given.output.hasPrefix("res/drawable/y.png"))
+    #expect(
+      await run("resolve \(whole[1]) y --device fr").output.hasPrefix("res/drawable-fr/y.png")
+    )
+  }
+
   @Test func `44: A language that was not delivered cannot be shown`() async throws {
     let path = try write([("app.aab", bundle)])
     let english = await run("resolve \(path) y --device fr --installed en")

@@ -15,8 +15,12 @@ import Testing
     arguments: [
       ("fr-CA,en", "fr-CA  is the first of the user's list that suits the app, which has fr"),
       ("de,fr", "fr  is the first of the user's list that the app has"),
-      ("de,ja", "de  is the first of the user's list; no language of the app suits any of it"),
-      ("ja", "ja  is the only language of the user's list"),
+      (
+        "de,ja",
+        "No match  de is the first of the user's list; no language of the app suits any"
+      ),
+      ("ja", "No match  ja is the only language of the user's list; no language of the app"),
+      ("fr", "fr  is the only language of the user's list"),
     ]
   )
   func `The first line is the answer and why`(_ list: String, _ line: String) async {
@@ -28,7 +32,10 @@ import Testing
   @Test(
     arguments: [
       ("de,en-GB", "fr", "en-GB  is English, which every app is taken to support"),
-      ("de,fr", "-", "de  is the first of the user's list; the app names no language"),
+      (
+        "de,fr", "-",
+        "No match  de is the first of the user's list; the app names no language, so the"
+      ),
       ("zh-HK,zh-CN", "zh-CN", "zh-CN  is the first of the user's list that the app has"),
     ]
   )
@@ -39,6 +46,15 @@ import Testing
   ) async {
     let run = await CommandRun(["languages", "--prefer", list, "--offered", offered])
     #expect(run.output.split(separator: "\n").first.map(String.init) == line)
+  }
+
+  @Test func `Old codes are told: what Android asks for, and what it never asks for`() async {
+    let old = await CommandRun(["languages", "--prefer", "he-IL,en", "--offered", "iw,fr"])
+    #expect(old.output.contains("asked as     iw, the old code"), "\(old)")
+    #expect(!old.output.contains("never shown"))
+    let new = await CommandRun(["languages", "--prefer", "fr,en", "--offered", "he,fr"])
+    #expect(new.output.contains("never shown  he (Android asks for iw)"), "\(new)")
+    #expect(!new.output.contains("asked as"))
   }
 
   @Test func `Cases add the chosen language`() async throws {

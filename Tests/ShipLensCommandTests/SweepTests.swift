@@ -31,7 +31,8 @@ import Testing
 
   private func run(_ line: String) async -> CommandRun {
     let words = line.split(separator: " ").map { word in
-      word.hasSuffix(".apk") ? "\(folder.path)/\(word)" : String(word)
+      word.hasSuffix(".apk") || word.hasSuffix(".aab")
+        ? "\(folder.path)/\(word)" : String(word)
     }
     return await CommandRun(words, in: folder.path)
   }
@@ -126,10 +127,145 @@ import Testing
     let wrong = await run("resolve many.apk h* --sweep --foreign-only --locales fr,it")
     #expect(wrong.output.hasPrefix("drawable/hero\n  it\n    every device  "))
     #expect(
-      wrong.output.contains("3 of 3 resources show something else on a device in 2 languages.")
+      wrong.output.contains(
+        "\n\n3 of 3 resources show another language, none or nothing on devices in 1 of 2\n"
+          + "  languages.\n"
+      ),
+      "\(wrong)"
     )
     #expect(!wrong.output.contains("  fr\n"))
     #expect(wrong.code == .findings)
+  }
+
+  /// A French list over a label that French has by day only, and a picture without any language.
+  private static func layered() -> [UInt8] {
+    let any = AndroidConfiguration()
+    var night = AndroidConfiguration.language("fr")
+    night[.night] = 2
+    let list = BinaryXMLBuilder(
+      .init(
+        "layer-list",
+        [],
+        [0x7f01_0001, 0x7f01_0002].map {
+          .init("item", [BinaryXMLBuilder.Attribute(0x0101_0199, .plain(0x01, $0))])
+        }
+      )
+    )
+    let table = ResourceTableBuilder()
+      .add("drawable", "banner", .language("fr"), .text("res/drawable-fr/banner.xml"))
+      .add("drawable", "label", any, .text("res/drawable/label.png"))
+      .add("drawable", "label", .language("fr"), .text("res/drawable-fr/label.png"))
+      .add("drawable", "label", .language("ja"), .text("res/drawable-ja/label.png"))
+      .add("drawable", "plain", any, .text("res/drawable/plain.png"))
+      .add("drawable", "label", night, .reference(0x7f01_0003))
+      .add("drawable", "other", .language("ja"), .text("res/drawable-ja/other.png"))
+      .add("drawable", "other", any, .text("res/drawable/other.png"))
+    return APKBuilder(table).add("res/drawable-fr/banner.xml", list.bytes)
+      .add("res/drawable/label.png").add("res/drawable-fr/label.png").add("res/drawable/plain.png")
+      .add("res/drawable-ja/label.png").add("res/drawable/other.png")
+      .add("res/drawable-ja/other.png").bytes
+  }
+
+  @Test func `With --foreign-only what a drawable refers to is judged for the same devices`()
+    async throws
+  {
+    try folder.write("layered.apk", Self.layered())
+    let run = await run("resolve layered.apk banner --sweep --foreign-only --locales fr")
+    #expect(
+      run.output == """
+        drawable/banner
+          fr
+            night  res/drawable-fr/banner.xml  fr, in which drawable/other is
+                   res/drawable/other.png  default
+
+        1 of 1 resource shows another language, none or nothing on devices in 1 of 1
+          language.
+
+        """,
+      "\(run)"
+    )
+    #expect(run.code == .findings)
+    let json = await self.run("resolve layered.apk banner --sweep --foreign-only --format json")
+    #expect(
+      json.output.contains(
+        """
+        "fault": {"path": ["drawable/banner"], "resource": "drawable/other", "status": "ok"
+        """
+      ),
+      "\(json)"
+    )
+  }
+
+  @Test func `With --foreign-only a picture in no language is left out`() async throws {
+    try folder.write("layered.apk", Self.layered())
+    let run = await run("resolve layered.apk * --sweep --foreign-only --locales ja")
+    #expect(!run.output.contains("drawable/plain\n"))
+    #expect(
+      run.output.hasSuffix(
+        """
+        1 of 3 resources shows another language, none or nothing on devices in 1 of 1
+          language. 1 more is in no language, nor is anything that it refers to.
+
+        """
+      ),
+      "\(run)"
+    )
+    let plain = await self.run("resolve layered.apk plain --sweep --foreign-only --locales ja")
+    #expect(
+      plain.output == "The one resource that fits, and all that it refers to, is in no language.\n"
+    )
+    #expect(plain.code == .holds)
+  }
+
+  @Test func `Devices below the app's lowest API level are no devices of it`() async throws {
+    var version = AndroidConfiguration()
+    version.sdkVersion = 23
+    let table = ResourceTableBuilder()
+      .add("drawable", "x", version, .text("res/x.png"))
+    // The manifest says 24; without one, devices of API level 22 would get nothing.
+    var apk = APKBuilder(table)
+    try folder.write("with.apk", apk.bytes)
+    let with = await run("resolve with.apk x --sweep --locales fr")
+    #expect(with.output.contains("    every device  res/x.png  v23"), "\(with)")
+    #expect(with.code == .holds)
+    apk.manifest = nil
+    try folder.write("without.apk", apk.bytes)
+    let without = await run("resolve without.apk x --sweep --locales fr")
+    #expect(without.output.contains("    up to v22  "), "\(without)")
+  }
+
+  /// A store goes by the rule of Android 13, by which a device of 200 dpi takes mdpi and is given no
+  /// xxxhdpi; a device of Android 14 or later would rather have that.
+  @Test func `Of an app bundle each density is asked about what a store gives it`() async throws {
+    let bundle = AABBuilder().module(
+      "base",
+      [
+        .file("drawable", "x", "", "res/drawable-mdpi/x.png", density: 160),
+        .file("drawable", "x", "", "res/drawable-xxxhdpi/x.png", density: 640),
+      ]
+    ).add("base/res/drawable-mdpi/x.png").add("base/res/drawable-xxxhdpi/x.png")
+    try folder.write("app.aab", bundle.bytes)
+    let run = await run("resolve app.aab x --sweep --locales fr")
+    #expect(
+      run.output == """
+        drawable/x
+          fr
+            up to 221dpi                    res/drawable-mdpi/x.png  mdpi
+            222dpi to 234dpi, up to v33     res/drawable-mdpi/x.png  mdpi
+            235dpi to 263dpi, up to v33     res/drawable-xxxhdpi/x.png  xxxhdpi
+            222dpi to 263dpi, v34 and above
+                                            res/drawable-xxxhdpi/x.png  xxxhdpi
+            264dpi and above                res/drawable-xxxhdpi/x.png  xxxhdpi
+
+        Devices of each density were asked about what a store gives them.
+
+        """,
+      "\(run)"
+    )
+    let whole = AABBuilder().module("base", bundle.modules[0].values).withoutSplits(by: 2)
+    try folder.write("whole.aab", whole.bytes)
+    let all = await self.run("resolve whole.aab x --sweep --locales fr")
+    #expect(all.output.contains("161dpi and above, v34 and above"), "\(all)")
   }
 
   @Test func `References that run in a circle give a device nothing`() async {

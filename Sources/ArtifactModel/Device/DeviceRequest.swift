@@ -1,6 +1,6 @@
 /// A device as a user names it: qualifiers in any order, and perhaps a list of languages.
 ///
-/// `fr-rCA,night,xxhdpi,v33` or `night,locales=de-DE+fr-FR`. What is left open is filled from a
+/// `fr-rCA,night,xxhdpi,v33`, `fr-CA,night` or `night,locales=de-DE+fr-FR`. What is left open is filled from a
 /// profile, unless it is to stay open.
 public struct DeviceRequest: Sendable, Equatable {
   /// What the request states and nothing more; `he`, `id` and `yi` stand under their old codes.
@@ -17,8 +17,8 @@ public struct DeviceRequest: Sendable, Equatable {
 
   /// Reads a request.
   ///
-  /// - Parameter text: Qualifiers, separated by commas or hyphens, in any order and case; one item
-  ///   between commas may be `locales=` and BCP 47 tags joined by `+`.
+  /// - Parameter text: Qualifiers, separated by commas or hyphens, in any order and case; a language
+  ///   may be a BCP 47 tag, and one item between commas `locales=` and such tags joined by `+`.
   /// - Throws: `QualifierError` for the first part that is unknown, doubled or malformed.
   public init(parsing text: String) throws(QualifierError) {
     var reader = QualifierReader(anyOrder: true)
@@ -27,7 +27,7 @@ public struct DeviceRequest: Sendable, Equatable {
     for item in text[...].parts(between: UInt8(ascii: ",")) {
       let item = item.trimmed
       guard item.utf8.contains(UInt8(ascii: "=")) else {
-        parts += item.parts(between: UInt8(ascii: "-"))
+        parts += QualifierReader.readingTags(in: item.parts(between: UInt8(ascii: "-")))
         continue
       }
       if item.lowercased().hasPrefix("locales=") {
@@ -46,7 +46,7 @@ public struct DeviceRequest: Sendable, Equatable {
           hint: "separate 'locales=' from the rest by commas"
         )
       } else {
-        parts += item.parts(between: UInt8(ascii: "-"))
+        parts += QualifierReader.readingTags(in: item.parts(between: UInt8(ascii: "-")))
       }
     }
     if let lost = parts.first(where: Self.isDirection) {
@@ -118,7 +118,14 @@ extension Substring {
   /// Splits at an ASCII character, byte by byte, for requests come by the thousand; empty parts are
   /// left out.
   fileprivate func parts(between separator: UInt8) -> [Substring] {
-    utf8.split(separator: separator).map { Substring($0) }
+    var parts: [Substring] = []
+    var start = startIndex
+    while start < endIndex {
+      let end = self[start...].utf8.firstIndex(of: separator) ?? endIndex
+      if start < end { parts.append(self[start..<end]) }
+      start = end == endIndex ? end : utf8.index(after: end)
+    }
+    return parts
   }
 
   fileprivate var trimmed: Substring {

@@ -1,5 +1,35 @@
 /// What resources show on every device, language by language.
 public struct SweepAnswer: Sendable {
+  /// Something that a picture refers to and that is not in the language of the devices.
+  public struct Fault: Sendable, Hashable {
+    /// The drawables that it lies in, from outside in, by type and name; the picture itself is the
+    /// first.
+    public let path: [String]
+    /// What was looked up last, by type and name.
+    public let title: String
+    /// How the look-up ends.
+    public let status: Resolution.Status
+    /// The index of the value's bundle, `nil` if there is no value.
+    public let bundle: Int?
+    /// The index of the value among the bundle's variants.
+    public let variant: Int
+
+    /// Creates a fault.
+    public init(
+      path: [String],
+      title: String,
+      status: Resolution.Status,
+      bundle: Int?,
+      variant: Int
+    ) {
+      self.path = path
+      self.title = title
+      self.status = status
+      self.bundle = bundle
+      self.variant = variant
+    }
+  }
+
   /// Devices that all show the same.
   public struct Part: Sendable, Hashable {
     /// What tells the devices from others of their language: `night`, `241dpi and above`; empty for
@@ -14,6 +44,9 @@ public struct SweepAnswer: Sendable {
     public let bundle: Int?
     /// The index of the value among the bundle's variants.
     public let variant: Int
+    /// Where only languages are judged: what the value refers to and is not in the devices' language;
+    /// `nil` where it is the value itself.
+    public let fault: Fault?
 
     /// Creates a part.
     public init(
@@ -21,13 +54,15 @@ public struct SweepAnswer: Sendable {
       status: Resolution.Status,
       resource: UInt32,
       bundle: Int?,
-      variant: Int
+      variant: Int,
+      fault: Fault? = nil
     ) {
       self.devices = devices
       self.status = status
       self.resource = resource
       self.bundle = bundle
       self.variant = variant
+      self.fault = fault
     }
   }
 
@@ -67,14 +102,20 @@ public struct SweepAnswer: Sendable {
 
   /// The artifacts as they were given.
   public let artifacts: [String]
-  /// The installed bundles in search order.
+  /// The installed bundles in search order; where a store gives devices of each density their own
+  /// part, one installation behind the other.
   public let bundles: [ShippedBundle]
   /// Where each bundle comes from: an artifact, an APK in it, or a module.
   public let sources: [String]
   /// The Android release whose rules were fixed, `nil` where the API level decides.
   public let platformRules: String?
+  /// Whether each density was asked about what a store gives to its devices.
+  public let isByDelivery: Bool
   /// The number of resources that were looked at.
   public let resourceCount: Int
+  /// How many more fit the pattern and were not looked at: only languages are judged, and neither they
+  /// nor what they refer to are in any.
+  public let unlocalizedCount: Int
   /// The number of languages that were looked at.
   public let languageCount: Int
   /// Whether only devices are listed that get no value of their own language.
@@ -90,7 +131,9 @@ public struct SweepAnswer: Sendable {
     bundles: [ShippedBundle],
     sources: [String],
     platformRules: String?,
+    isByDelivery: Bool = false,
     resourceCount: Int,
+    unlocalizedCount: Int = 0,
     languageCount: Int,
     isForeignOnly: Bool = false,
     resources: [Swept],
@@ -100,11 +143,18 @@ public struct SweepAnswer: Sendable {
     self.bundles = bundles
     self.sources = sources
     self.platformRules = platformRules
+    self.isByDelivery = isByDelivery
     self.resourceCount = resourceCount
+    self.unlocalizedCount = unlocalizedCount
     self.languageCount = languageCount
     self.isForeignOnly = isForeignOnly
     self.resources = resources
     self.issues = issues
+  }
+
+  /// Whether a part is missing that the answer may depend on.
+  public var isDamaged: Bool {
+    issues.contains { $0.severity == .damaged && $0.scope != .nothing }
   }
 
   /// Whether every device of every language has a value.

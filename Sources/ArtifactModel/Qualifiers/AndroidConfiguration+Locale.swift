@@ -3,12 +3,12 @@ extension AndroidConfiguration {
   ///
   /// Two letters are stored as they are; of three, five bits each, the last letter highest, with the
   /// top bit set.
-  public static func packedLanguage(_ code: some StringProtocol) -> UInt16? {
+  @inlinable public static func packedLanguage(_ code: some StringProtocol) -> UInt16? {
     packed(code, base: 0x61) { (0x61...0x7a).contains($0 | 0x20) ? $0 | 0x20 : nil }
   }
 
   /// Packs a region of two letters or three digits as the platform stores it, `nil` for others.
-  public static func packedRegion(_ code: some StringProtocol) -> UInt16? {
+  @inlinable public static func packedRegion(_ code: some StringProtocol) -> UInt16? {
     code.utf8.count == 2
       ? packed(code, base: 0) { (0x41...0x5a).contains($0 & 0xdf) ? $0 & 0xdf : nil }
       : packed(code, base: 0x30) { (0x30...0x39).contains($0) ? $0 : nil }
@@ -103,7 +103,7 @@ extension AndroidConfiguration {
   /// Packs two or three characters, each of which `meaning` brings into its stored form.
   ///
   /// Makes no array: tables and requests are full of codes.
-  private static func packed(
+  @inlinable static func packed(
     _ code: some StringProtocol,
     base: UInt8,
     _ meaning: (UInt8) -> UInt8?

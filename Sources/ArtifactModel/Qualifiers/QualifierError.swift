@@ -16,9 +16,13 @@ public struct QualifierError: Error, Sendable, Equatable {
 }
 
 extension QualifierError: CustomStringConvertible {
-  /// The problem in one sentence, and the hint.
+  /// The problem in one sentence, and the hint; of what is very long only the beginning.
   public var description: String {
-    let sentence = "'\(qualifier)' \(problem)"
-    return hint.isEmpty ? sentence : "\(sentence); \(hint)"
+    let sentence = "'\(Self.cut(qualifier, to: 80))' \(Self.cut(problem, to: 160))"
+    return hint.isEmpty ? sentence : "\(sentence); \(Self.cut(hint, to: 160))"
+  }
+
+  private static func cut(_ text: String, to count: Int) -> String {
+    text.utf8.count <= count ? text : "\(text.prefix(count - 1))…"
   }
 }

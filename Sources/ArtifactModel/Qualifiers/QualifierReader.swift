@@ -23,13 +23,39 @@ struct QualifierReader {
     }
   }
 
+  /// Returns the parts of an item in which a language with a script or region behind it, as BCP 47
+  /// writes them, is one qualifier: `fr`, `CA`, `night` become `b+fr+CA`, `night`.
+  ///
+  /// A word of Android's is never taken for a script or region: `port` in `fr-port`.
+  static func readingTags(in parts: [Substring]) -> [Substring] {
+    let isTag = parts.firstIndex { part in
+      (2...3).contains(part.utf8.count) && AndroidConfiguration.packedLanguage(part) != nil
+        && part.lowercased() != "any" && QualifierWords.meaning(of: part.lowercased()) == nil
+    }
+    guard let first = isTag, first + 1 < parts.count else { return parts }
+    var subtags = [parts[first]]
+    var rest = parts[(first + 1)...]
+    if let script = rest.first, AndroidConfiguration.packedScript(script) != nil,
+      QualifierWords.meaning(of: script.lowercased()) == nil
+    {
+      subtags.append(rest.removeFirst())
+    }
+    if let region = rest.first, AndroidConfiguration.packedRegion(region) != nil {
+      subtags.append(rest.removeFirst())
+    }
+    guard subtags.count > 1 else { return parts }
+    return parts[..<first] + [Substring("b+" + subtags.joined(separator: "+"))] + rest
+  }
+
   /// Reads one qualifier and returns whether the next one, its region, is read too.
   private mutating func read(
     _ part: Substring,
     next: Substring
   ) throws(QualifierError) -> Bool {
     let text = String(part)
-    let word = text.lowercased()
+    // Requests come by the thousand and are mostly in lower case already.
+    let isLower = text.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5a).contains($0) }
+    let word = isLower ? text : text.lowercased()
     if word == "any" || word == "default" { return false }
     var setting = QualifierWords.meaning(of: word)
     if setting == nil { setting = try Self.number(word, text) }
@@ -58,7 +84,7 @@ struct QualifierReader {
       configuration.region = region
       return true
     }
-    throw QualifierError(text, "is no qualifier that Android knows", hint: Self.hint(word, text))
+    throw QualifierError(text, "is no qualifier that Android knows", hint: hint(word, text))
   }
 
   /// Notes that an axis is set, and refuses a second value or a wrong place.
@@ -89,12 +115,12 @@ struct QualifierReader {
     _ word: String,
     _ text: String
   ) throws(QualifierError) -> (axis: AndroidAxis, value: UInt16)? {
-    for (prefix, suffix, axis) in numbers {
-      guard word.hasPrefix(prefix), word.hasSuffix(suffix) else { continue }
-      let digits = word.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
-      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-        continue
-      }
+    guard let start = word.utf8.firstIndex(where: { (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    let end = word.utf8[start...].firstIndex { !(0x30...0x39).contains($0) } ?? word.endIndex
+    let digits = word[start..<end]
+    for (prefix, suffix, axis) in numbers where word[..<start] == prefix && word[end...] == suffix {
       guard let value = UInt16(digits), value < 0xfffe else {
         throw QualifierError(text, "has a number that is too large", hint: "65533 is the largest")
       }
@@ -115,6 +141,7 @@ struct QualifierReader {
     _ word: String,
     _ text: String
   ) throws(QualifierError) -> (UInt16, UInt16)? {
+    guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return nil }
     let sides = word.split(separator: Character("x"), omittingEmptySubsequences: false)
     guard sides.count == 2,
       sides.allSatisfy({ side in
@@ -189,8 +216,8 @@ struct QualifierReader {
     "dpi": "'anydpi' or a number, as in '420dpi'",
   ]
 
-  private static func hint(_ word: String, _ text: String) -> String {
-    if let known = meant[word] { return "did you mean \(known)?" }
+  private func hint(_ word: String, _ text: String) -> String {
+    if let known = Self.meant[word] { return "did you mean \(known)?" }
     let digits = word.drop { !(0x30...0x39).contains($0.utf8.first ?? 0) }
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let letters = word.dropLast(digits.utf8.count)
@@ -211,10 +238,12 @@ struct QualifierReader {
     return "see the list of qualifiers in Android's documentation"
   }
 
-  private static func scriptHint(_ script: UInt32) -> String {
+  private func scriptHint(_ script: UInt32) -> String {
     var sample = AndroidConfiguration()
+    sample.language = configuration.language
     sample.localeScript = script
-    return "write a script as in 'b+sr+\(sample.scriptText)'"
+    let language = sample.language == 0 ? "sr" : sample.languageText
+    return "write a script as in 'b+\(language)+\(sample.scriptText)'"
   }
 }
 

@@ -23,7 +23,8 @@ struct ListingError: Error, Equatable, CustomStringConvertible {
 ///     unread images: Assets.car                 a part that could not be read
 ///
 /// Without a bundle the lines belong to the app `com.example.app`. Behind a bundle's identifier may
-/// stand `region=de`, `minSdkVersion=21` and `offers=fr,de` (`CFBundleLocalizations`).
+/// stand `region=de`, `minSdkVersion=21` and `offers=fr,de` (`CFBundleLocalizations`, on
+/// Android `locale_config`).
 struct ShippedListing {
   private let format: ArtifactFormat
   private var parts: [Part] = []
@@ -83,11 +84,12 @@ struct ShippedListing {
       switch sides[0] {
       case "region": part.bundle.developmentRegion = sides[1]
       case "offers":
+        let isAndroid = format.platform == .android
         part.bundle.declaredLocales += sides[1].split(separator: ",").map {
           .init(
             name: String($0),
-            locale: LocaleTag(appleName: String($0)),
-            source: .bundleLocalizations
+            locale: isAndroid ? LocaleTag(bcp47: $0) : LocaleTag(appleName: String($0)),
+            source: isAndroid ? .localeConfig : .bundleLocalizations
           )
         }
       default: part.bundle.facts.append(Fact(sides[0], sides[1]))

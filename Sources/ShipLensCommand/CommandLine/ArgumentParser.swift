@@ -89,7 +89,7 @@ struct ArgumentParser {
     }
     if case .choice(let words) = option.argument, !words.contains(value) {
       throw error(
-        "'\(TerminalText.visible(value))' is no value of '\(option.spelling)'; choose "
+        "'\(TerminalText.quoted(value))' is no value of '\(option.spelling)'; choose "
           + "\(Self.alternatives(words))\(Self.suggestion(value, words))"
       )
     }
@@ -105,7 +105,7 @@ struct ArgumentParser {
     guard let expected = command.positional else {
       guard let first = parsed.positionals.first else { return }
       throw error(
-        "'\(command.name)' takes no argument, but '\(TerminalText.visible(first))' is given"
+        "'\(command.name)' takes no argument, but '\(TerminalText.quoted(first))' is given"
       )
     }
     if expected.isRequired, parsed.positionals.isEmpty {
@@ -126,7 +126,7 @@ struct ArgumentParser {
   private func unknown(_ spelling: String) -> UsageError {
     let names = (command.options + [Self.help]).map(\.spelling)
     return error(
-      "unknown option '\(TerminalText.visible(spelling))'\(Self.suggestion(spelling, names))"
+      "unknown option '\(TerminalText.quoted(spelling))'\(Self.suggestion(spelling, names))"
     )
   }
 

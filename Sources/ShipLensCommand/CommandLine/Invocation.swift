@@ -35,7 +35,7 @@ enum Invocation: Equatable {
     }
     guard let name = CommandName(rawValue: first) else {
       throw UsageError(
-        message: "unknown command '\(TerminalText.visible(first))'"
+        message: "unknown command '\(TerminalText.quoted(first))'"
           + ArgumentParser.suggestion(first, CommandName.allCases.map(\.rawValue))
       )
     }
@@ -67,7 +67,7 @@ enum Invocation: Equatable {
     case ("--version", 1):
       if let extra = rest.first {
         throw UsageError(
-          message: "'--version' stands alone, but '\(TerminalText.visible(extra))' is given"
+          message: "'--version' stands alone, but '\(TerminalText.quoted(extra))' is given"
         )
       }
       return .version
@@ -87,7 +87,7 @@ enum Invocation: Equatable {
       throw UsageError(message: "give a command before '\(name)': \(commandList)")
     }
     throw UsageError(
-      message: "unknown option '\(TerminalText.visible(name))'"
+      message: "unknown option '\(TerminalText.quoted(name))'"
         + ArgumentParser.suggestion(name, topLevelOptions.map(\.spelling))
     )
   }
@@ -96,7 +96,7 @@ enum Invocation: Equatable {
     guard let topic = parsed.positionals.first else { return nil }
     guard let name = CommandName(rawValue: topic) else {
       throw UsageError(
-        message: "there is no help on '\(TerminalText.visible(topic))'"
+        message: "there is no help on '\(TerminalText.quoted(topic))'"
           + ArgumentParser.suggestion(topic, CommandName.allCases.map(\.rawValue))
       )
     }

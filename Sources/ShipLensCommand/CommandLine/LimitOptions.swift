@@ -119,7 +119,7 @@ enum LimitOptions {
           option.argument == .value("SIZE")
           ? "a size, such as 512M (suffixes K, M and G)" : "a number above 0"
         throw UsageError(
-          message: "'\(TerminalText.visible(text))' is no value of '\(option.spelling)'; give "
+          message: "'\(TerminalText.quoted(text))' is no value of '\(option.spelling)'; give "
             + wanted,
           command: command.rawValue
         )

@@ -34,7 +34,7 @@ enum DeliveryOptions {
       for part in text.split(separator: Character(",")) {
         guard let tag = LocaleTag(bcp47: part) else {
           throw UsageError(
-            message: "'\(TerminalText.visible(String(part)))' of '--installed' is no language tag",
+            message: "'\(TerminalText.quoted(String(part)))' of '--installed' is no language tag",
             command: command.rawValue
           )
         }

@@ -14,11 +14,6 @@ struct DeviceResolvers {
     self.platformRules = platformRules
   }
 
-  /// A resolver of the whole app, whatever a device is given of it.
-  var whole: Resolver {
-    Resolver(app.installed(on: nil), isExact: isExact, platformRules: platformRules)
-  }
-
   /// Returns the resolver of a device.
   ///
   /// An exact request is asked of the whole app: it names no real device, which a store could serve.

@@ -81,7 +81,7 @@ struct Inspect {
       guard let tag = LocaleTag(bcp47: text) else {
         let hint = text.contains("_") ? "; write it with hyphens" : ""
         throw UsageError(
-          message: "'\(TerminalText.visible(text))' is no BCP 47 language tag\(hint)",
+          message: "'\(TerminalText.quoted(text))' is no BCP 47 language tag\(hint)",
           command: CommandName.inspect.rawValue
         )
       }

@@ -145,7 +145,7 @@ struct DeliverableApp {
     if let unknown = wanted.first(where: { !names.contains($0) }) {
       let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
       throw UsageError(
-        message: "there is no module '\(TerminalText.visible(unknown))'"
+        message: "there is no module '\(TerminalText.quoted(unknown))'"
           + (names.isEmpty ? "" : "; there are \(TerminalText.visible(list))"),
         command: command.rawValue
       )

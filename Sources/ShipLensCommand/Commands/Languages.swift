@@ -130,7 +130,7 @@ struct Languages {
     // What an app of iOS offers are names of folders, which need be no tags.
     for tag in preferred + (isApple ? [] : offeredTags ?? [])
     where AndroidConfiguration(languageTag: tag) == nil {
-      throw Self.error("'\(TerminalText.visible(tag))' is no language tag")
+      throw Self.error("'\(TerminalText.quoted(tag))' is no language tag")
     }
   }
 
@@ -232,7 +232,7 @@ struct LanguageCases: StreamedAnswer {
       let choice = negotiator?.choice(among: preferred, rules: rules)
       guard choice != nil || preferred.isEmpty else {
         let wrong = (preferred + offered).first { AndroidConfiguration(languageTag: $0) == nil }
-        throw lines.fault("'\(wrong ?? "")' is no language tag", at: number)
+        throw lines.fault("'\(TerminalText.quoted(wrong ?? ""))' is no language tag", at: number)
       }
       output.write(columns.joined(separator: "\t"))
       output.write("\t\(choice?.chosen ?? "-")\n")

@@ -235,14 +235,16 @@ struct Resolve {
       return whole.isDamaged ? .unreadable : .holds
     }
     if isSweep {
-      let answer = try await resolvers.whole.sweep(
-        name,
-        sweptLocales,
-        isForeignOnly: isForeignOnly
+      let question = SweepQuestion(
+        pattern: name,
+        locales: sweptLocales,
+        isForeignOnly: isForeignOnly,
+        platformRules: rules
       )
+      let answer = try await question.answer(of: artifacts, options: delivery, limits: limits)
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
       try request.deliver(report, to: &output, in: environment)
-      if whole.isDamaged { return .unreadable }
+      if answer.isDamaged { return .unreadable }
       let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
       return isFine ? .holds : .findings
     }
@@ -340,7 +342,7 @@ struct Resolve {
   private func unknownName(_ finder: ResourceFinder) -> UsageError {
     let near = finder.suggestions(for: name).map { "'\(TerminalText.visible($0))'" }
     let question = near.isEmpty ? "" : "; did you mean \(ArgumentParser.alternatives(near))?"
-    return Self.error("there is no resource '\(TerminalText.visible(name))'\(question)")
+    return Self.error("there is no resource '\(TerminalText.quoted(name))'\(question)")
   }
 
   private static func locales(_ parsed: ParsedArguments) throws(UsageError) -> [LocaleTag] {
@@ -349,7 +351,7 @@ struct Resolve {
     var tags: [LocaleTag] = []
     for part in text.split(separator: Character(",")) {
       guard let tag = LocaleTag(bcp47: part) else {
-        throw error("'\(TerminalText.visible(String(part)))' of '--locales' is no language tag")
+        throw error("'\(TerminalText.quoted(String(part)))' of '--locales' is no language tag")
       }
       if !tags.contains(tag) { tags.append(tag) }
     }

@@ -22,57 +22,13 @@ struct Resolver {
     negotiator = LanguageNegotiator(app.installation)
   }
 
-  private static func rules(_ name: String?) -> AndroidRulesChoice {
+  /// The rules of the Android release that was named, or else the device's own.
+  static func rules(_ name: String?) -> AndroidRulesChoice {
     switch name {
     case "13": .fixed(.android13)
     case "15": .fixed(.android15)
     default: .ofDevice
     }
-  }
-
-  /// Returns what the resources that fit a pattern show on every device of some languages.
-  ///
-  /// - Parameters:
-  ///   - pattern: Of a name, which means pictures, or of type and name.
-  ///   - locales: The languages; without any, those of the app's own values.
-  ///   - isForeignOnly: Whether only devices are listed that get no value of their own language.
-  /// - Returns: The answer.
-  /// - Throws: `UsageError` if no resource fits.
-  func sweep(
-    _ pattern: String,
-    _ locales: [LocaleTag],
-    isForeignOnly: Bool
-  ) async throws(UsageError) -> SweepAnswer {
-    let resources = finder.identifiers(matching: pattern)
-    guard !resources.isEmpty else {
-      throw UsageError(
-        message: "no resource fits '\(TerminalText.visible(pattern))'",
-        command: CommandName.resolve.rawValue
-      )
-    }
-    let sweeper = Sweeper(
-      app,
-      rules: selection.rules,
-      locales: locales.isEmpty ? Sweeper.languages(of: app) : locales,
-      isForeignOnly: isForeignOnly
-    )
-    guard sweeper.languageCount > 0 else {
-      throw UsageError(
-        message: "the app's own values are in no language; give those to sweep with --locales",
-        command: CommandName.resolve.rawValue
-      )
-    }
-    return SweepAnswer(
-      artifacts: app.artifacts,
-      bundles: app.installation.bundles,
-      sources: app.sources,
-      platformRules: rulesName,
-      resourceCount: resources.count,
-      languageCount: sweeper.languageCount,
-      isForeignOnly: isForeignOnly,
-      resources: await sweeper.swept(resources),
-      issues: app.issues
-    )
   }
 
   /// Returns what Android is asked with about a resource, and the choice from the user's list if there

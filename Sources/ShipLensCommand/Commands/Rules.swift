@@ -42,7 +42,7 @@ struct Rules {
     }
     guard let rule = RuleRegistry.rule(id) else {
       throw UsageError(
-        message: "there is no rule '\(TerminalText.visible(id))'"
+        message: "there is no rule '\(TerminalText.quoted(id))'"
           + ArgumentParser.suggestion(id, RuleRegistry.ids),
         command: CommandName.rules.rawValue
       )

@@ -9,22 +9,61 @@ internal import Foundation
 
 /// Finds what resources show on every device, on all cores.
 struct Sweeper {
-  private let app: InstalledApp
-  private let sweep: AndroidSweep
+  /// What devices of some densities have installed.
+  private struct Stage {
+    let installation: AndroidInstallation
+    let sweep: AndroidSweep
+    let densities: ClosedRange<UInt16>
+    /// Where its bundles stand among those of all stages.
+    let firstBundle: Int
+  }
+
+  /// Resources that have their answers at the same places.
+  private struct Group {
+    let resource: UInt32
+    var others: [UInt32] = []
+  }
+
+  /// The bundles of all stages, one installation behind the other.
+  private(set) var bundles: [ShippedBundle] = []
+  /// Where each bundle comes from.
+  private(set) var sources: [String] = []
+
+  private var stages: [Stage] = []
   private let classes: [(locale: LocaleTag, devices: AndroidDeviceClass)]
   private let isForeignOnly: Bool
 
+  /// Creates a sweeper.
+  ///
+  /// - Parameters:
+  ///   - apps: What devices have installed, by their densities.
+  ///   - rules: The platform's rules.
+  ///   - locales: The languages to look at.
+  ///   - isForeignOnly: Whether only devices are listed that get something of another language.
   init(
-    _ app: InstalledApp,
+    _ apps: [(densities: ClosedRange<UInt16>, app: InstalledApp)],
     rules: AndroidRulesChoice,
     locales: [LocaleTag],
     isForeignOnly: Bool
   ) {
-    self.app = app
     self.isForeignOnly = isForeignOnly
-    sweep = AndroidSweep(AndroidSelection(app.installation, rules: rules))
-    classes = locales.map {
-      ($0, AndroidDeviceClass(everyDeviceIn: AndroidConfiguration(deviceLocale: $0)))
+    for (densities, app) in apps {
+      stages.append(
+        Stage(
+          installation: app.installation,
+          sweep: AndroidSweep(AndroidSelection(app.installation, rules: rules)),
+          densities: densities,
+          firstBundle: bundles.count
+        )
+      )
+      bundles += app.installation.bundles
+      sources += app.sources
+    }
+    let lowest = Self.lowestAPILevel(of: bundles)
+    classes = locales.map { locale in
+      var devices = AndroidDeviceClass(everyDeviceIn: AndroidConfiguration(deviceLocale: locale))
+      devices[.apiLevel] = lowest...devices[.apiLevel].upperBound
+      return (locale, devices)
     }
   }
 
@@ -32,43 +71,110 @@ struct Sweeper {
   var languageCount: Int { classes.count }
 
   /// The languages that the app's own values name, sorted.
-  static func languages(of app: InstalledApp) -> [LocaleTag] {
-    Set(app.installation.languages.compactMap(\.locale)).sorted()
+  static func languages(of installation: AndroidInstallation) -> [LocaleTag] {
+    Set(installation.languages.compactMap(\.locale)).sorted()
   }
+
+  /// The lowest API level that the app's manifest lets it be installed on.
+  private static func lowestAPILevel(of bundles: [ShippedBundle]) -> UInt16 {
+    let app = bundles.first { bundle in
+      bundle.kind == .app && bundle.packages.contains { $0.number != 1 }
+    }
+    let stated = app?.facts.first { $0.name == "minSdkVersion" }.flatMap { UInt16($0.value) }
+    return max(1, stated ?? 1)
+  }
+
+  // MARK: Work
 
   /// Returns the answers in the order of the resources.
   ///
   /// Many small pieces of work keep all cores busy until the end; each piece's answers are put in its
   /// place, so that the result does not depend on which is done first.
   func swept(_ resources: [UInt32]) async -> [SweepAnswer.Swept] {
+    let groups = Self.groups(of: resources) { resource in
+      let shapes = stages.compactMap { $0.installation.sweepShape(of: resource) }
+      return shapes.count == stages.count ? shapes : nil
+    }
+    let count = groups.count * classes.count
     let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let size = max(1, min(64, resources.count / (4 * width)))
-    let starts = Array(stride(from: 0, to: resources.count, by: size))
-    return await withTaskGroup(of: (Int, [SweepAnswer.Swept]).self) { group in
-      var pieces = [[SweepAnswer.Swept]](repeating: [], count: starts.count)
+    let size = max(1, min(512, count / (8 * width)))
+    let starts = Array(stride(from: 0, to: count, by: size))
+    let answers = await withTaskGroup(of: (Int, [SweepAnswer.Language]).self) { tasks in
+      var pieces = [[SweepAnswer.Language]](repeating: [], count: starts.count)
       for (place, start) in starts.enumerated() {
-        if place >= width, let (done, piece) = await group.next() { pieces[done] = piece }
-        let piece = Array(resources[start..<min(start + size, resources.count)])
-        group.addTask { (place, answers(to: piece)) }
+        if place >= width, let (done, piece) = await tasks.next() { pieces[done] = piece }
+        tasks.addTask {
+          (place, self.answers(start..<min(start + size, count), of: groups))
+        }
       }
-      for await (done, piece) in group { pieces[done] = piece }
-      return pieces.flatMap(\.self).filter { !$0.languages.isEmpty }
+      for await (done, piece) in tasks { pieces[done] = piece }
+      return pieces.flatMap(\.self)
+    }
+    return swept(groups, answers)
+  }
+
+  /// Puts resources of one shape together; one without a shape stands alone.
+  private static func groups(
+    of resources: [UInt32],
+    shapes: (UInt32) -> [SweepShape]?
+  ) -> [Group] {
+    var groups: [Group] = []
+    var known: [[SweepShape]: Int] = [:]
+    for resource in resources {
+      let shape = shapes(resource)
+      if let shape, let place = known[shape] {
+        groups[place].others.append(resource)
+      } else {
+        if let shape { known[shape] = groups.count }
+        groups.append(Group(resource: resource))
+      }
+    }
+    return groups
+  }
+
+  private func answers(_ range: Range<Int>, of groups: [Group]) -> [SweepAnswer.Language] {
+    var words = DeviceClassWords()
+    return range.map { number in
+      let (place, language) = number.quotientAndRemainder(dividingBy: classes.count)
+      let (locale, devices) = classes[language]
+      return answer(to: groups[place].resource, in: locale, on: devices, &words)
     }
   }
 
-  private func answers(to resources: [UInt32]) -> [SweepAnswer.Swept] {
-    var words = DeviceClassWords()
-    return resources.map { resource in
-      SweepAnswer.Swept(
-        title: app.installation.title(of: resource),
-        resource: resource,
-        languages: classes.compactMap { locale, devices in
-          let answer = answer(to: resource, in: locale, on: devices, &words)
-          return isForeignOnly && answer.isComplete && answer.parts.isEmpty ? nil : answer
+  /// Gives each resource the answers of its group, sorted by number.
+  private func swept(
+    _ groups: [Group],
+    _ answers: [SweepAnswer.Language]
+  ) -> [SweepAnswer.Swept] {
+    var swept: [SweepAnswer.Swept] = []
+    for (number, group) in groups.enumerated() {
+      let all = answers[number * classes.count..<(number + 1) * classes.count]
+      let languages =
+        isForeignOnly ? all.filter { !$0.isComplete || !$0.parts.isEmpty } : Array(all)
+      guard !languages.isEmpty else { continue }
+      swept.append(self.swept(group.resource, languages))
+      for other in group.others {
+        let offsets = stages.flatMap {
+          $0.installation.offsets(from: group.resource, to: other)
         }
-      )
+        swept.append(self.swept(other, languages.map { $0.moved(to: other, by: offsets) }))
+      }
     }
+    return swept.sorted { $0.resource < $1.resource }
   }
+
+  private func swept(
+    _ resource: UInt32,
+    _ languages: [SweepAnswer.Language]
+  ) -> SweepAnswer.Swept {
+    SweepAnswer.Swept(
+      title: stages[0].installation.title(of: resource),
+      resource: resource,
+      languages: languages
+    )
+  }
+
+  // MARK: One answer
 
   private func answer(
     to resource: UInt32,
@@ -76,64 +182,90 @@ struct Sweeper {
     on devices: AndroidDeviceClass,
     _ words: inout DeviceClassWords
   ) -> SweepAnswer.Language {
-    var found: [Found] = []
-    let isComplete = sweep.split(devices, by: resource) { part, outcome in
-      if !isForeignOnly || isForeign(outcome, to: devices) {
-        Self.add((part, outcome), to: &found)
+    var found = FoundParts()
+    var isComplete = true
+    for (number, stage) in stages.enumerated() {
+      var devices = devices
+      devices[.density] = devices[.density].clamped(to: stage.densities)
+      if isForeignOnly {
+        let isCovered = stage.sweep.split(devices, byLanguageOf: resource) { part, outcome, fault in
+          if let fault { found.add(FoundPart(part, outcome, fault, number), shown(outcome, stage)) }
+        }
+        isComplete = isComplete && isCovered
+      } else {
+        let isCovered = stage.sweep.split(devices, by: resource) { part, outcome in
+          found.add(FoundPart(part, outcome, nil, number), shown(outcome, stage))
+        }
+        isComplete = isComplete && isCovered
       }
     }
     return SweepAnswer.Language(
       locale: locale,
-      parts: found.map { part, outcome in
-        SweepAnswer.Part(
-          devices: words.words(of: part, within: devices),
-          status: status(of: outcome),
-          resource: outcome.resource,
-          bundle: outcome.place?.bundle,
-          variant: outcome.place?.variant ?? 0
+      parts: found.parts.map { part in
+        let stage = stages[part.stage]
+        return SweepAnswer.Part(
+          devices: words.words(of: part.devices, within: devices),
+          status: status(of: part.outcome, stage),
+          resource: part.outcome.resource,
+          bundle: part.outcome.place.map { $0.bundle + stage.firstBundle },
+          variant: part.outcome.place?.variant ?? 0,
+          fault: part.fault.flatMap { fault(from: $0, stage) }
         )
       },
       isComplete: isComplete
     )
   }
 
-  /// Whether devices get a value of another language than theirs or of none, or no value.
-  private func isForeign(_ outcome: AndroidOutcome, to devices: AndroidDeviceClass) -> Bool {
-    guard status(of: outcome) == .ok, let place = outcome.place else { return true }
-    return app.installation.configuration(at: place).language != devices.locale.language
+  /// What a value is, wherever its bundle stands; `nil` where there is one installation, in which its
+  /// place says as much.
+  private func shown(_ outcome: AndroidOutcome, _ stage: Stage) -> FoundPart.Shown? {
+    guard stages.count > 1, let place = outcome.place else { return nil }
+    return FoundPart.Shown(
+      source: sources[place.bundle + stage.firstBundle],
+      configuration: stage.installation.configuration(at: place),
+      value: stage.installation.variant(at: place).value
+    )
+  }
+
+  /// Tells of what lies in a picture; the picture's own answer tells of itself.
+  private func fault(from fault: LanguageFault, _ stage: Stage) -> SweepAnswer.Fault? {
+    guard !fault.path.isEmpty else { return nil }
+    return SweepAnswer.Fault(
+      path: fault.path.map { stage.installation.title(of: $0) },
+      title: stage.installation.title(of: fault.outcome.resource),
+      status: status(of: fault.outcome, stage),
+      bundle: fault.outcome.place.map { $0.bundle + stage.firstBundle },
+      variant: fault.outcome.place?.variant ?? 0
+    )
   }
 
   /// How a look-up ends; references that run in a circle lead nowhere.
-  private func status(of outcome: AndroidOutcome) -> Resolution.Status {
+  private func status(of outcome: AndroidOutcome, _ stage: Stage) -> Resolution.Status {
     if let place = outcome.place,
-      case .reference(let target) = app.installation.variant(at: place).value, target != 0
+      case .reference(let target) = stage.installation.variant(at: place).value, target != 0
     {
       return .dangling
     }
     return Resolution.Status(rawValue: outcome.status.rawValue) ?? .noResource
   }
+}
 
-  private typealias Found = (devices: AndroidDeviceClass, outcome: AndroidOutcome)
-
-  /// Adds a part, or continues those before it that have its answer.
-  ///
-  /// The sweep cuts where an answer may change; where it did not, the cut is of no interest.
-  private static func add(_ part: Found, to found: inout [Found]) {
-    var devices = part.devices
-    var home = found.endIndex
-    var place = found.endIndex
-    // A part rarely continues one far back, and to look at all would be quadratic.
-    while place > max(0, found.endIndex - 64) {
-      place -= 1
-      guard found[place].outcome == part.outcome,
-        let whole = found[place].devices.joined(with: devices)
-      else { continue }
-      devices = whole
-      found.remove(at: place)
-      home = min(home, place)
-      place = found.endIndex
-    }
-    found.insert((devices, part.outcome), at: home)
+extension SweepAnswer.Language {
+  /// Returns the same for another resource, whose variants lie elsewhere in each bundle.
+  fileprivate func moved(to resource: UInt32, by offsets: [Int]) -> SweepAnswer.Language {
+    SweepAnswer.Language(
+      locale: locale,
+      parts: parts.map { part in
+        SweepAnswer.Part(
+          devices: part.devices,
+          status: part.status,
+          resource: resource,
+          bundle: part.bundle,
+          variant: part.bundle.map { part.variant + offsets[$0] } ?? 0
+        )
+      },
+      isComplete: isComplete
+    )
   }
 }
 

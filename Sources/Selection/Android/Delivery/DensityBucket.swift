@@ -29,7 +29,7 @@ public enum DensityBucket: UInt16, Sendable, CaseIterable {
   ///
   /// They end where the next bucket scales better, which is at the positive solution of
   /// `R² = (2 · L − R) · H` for neighbours L and H.
-  var devices: ClosedRange<UInt16> {
+  public var devices: ClosedRange<UInt16> {
     switch self {
     case .low: 1...131
     case .medium: 132...175

@@ -48,7 +48,8 @@ enum LocaleMatch: DimensionMatch {
   /// `fil`, packed.
   static let filipino: UInt16 = 0xad05
 
-  private static func isSameLanguage(_ a: UInt16, _ b: UInt16) -> Bool {
+  /// Whether the platform takes two languages for one: equal ones, and Tagalog and Filipino.
+  static func isSameLanguage(_ a: UInt16, _ b: UInt16) -> Bool {
     a == b || (a == tagalog && b == filipino) || (a == filipino && b == tagalog)
   }
 

@@ -6,9 +6,9 @@ internal import ArtifactModel
 /// Source: `LocaleData.cpp` and `LocaleDataTables.cpp`.
 final class LocaleData: Sendable {
   /// The tables of Android 10 to 12.
-  static let android10 = LocaleData(updated: false)
+  static let android10 = LocaleData()
   /// The tables of Android 13 and later.
-  static let android13 = LocaleData(updated: true)
+  static let android13 = LocaleData(updating: android10)
 
   private let scripts: SortedTable
   private let parents: SortedTable
@@ -28,37 +28,37 @@ final class LocaleData: Sendable {
     return changed
   }()
 
-  private init(updated: Bool) {
-    var scripts: [UInt64: UInt32] = [:]
-    DataReader.read(Self.likelyScripts) { scripts[UInt64($1)] = DataReader.script($0) }
-    var parents: [UInt64: UInt32] = [:]
-    func readParents(_ text: String) {
-      DataReader.read(text) { group, locale in
-        let sides = group.split(separator: Character("/"))
-        guard sides.count == 2 else { return }
-        parents[Self.key(locale, DataReader.script(sides[1]))] = DataReader.locale(sides[0])
-      }
+  private init() {
+    scripts = SortedTable { add in
+      DataReader.read(Self.likelyScripts) { add(UInt64($1), DataReader.script($0)) }
     }
-    readParents(Self.parentLocales)
-    var representatives: [UInt64: UInt32] = [:]
-    DataReader.read(Self.representativeLocales) {
-      representatives[Self.key($1, DataReader.script($0))] = 1
+    parents = SortedTable { add in Self.readParents(Self.parentLocales, add) }
+    representatives = SortedTable { add in
+      DataReader.read(Self.representativeLocales) { add(Self.key($1, DataReader.script($0)), 1) }
     }
-    if updated {
+  }
+
+  private init(updating older: LocaleData) {
+    scripts = older.scripts.updated { add in
       DataReader.read(Self.scriptChanges) {
-        scripts[UInt64($1)] = $0 == "none" ? nil : DataReader.script($0)
-      }
-      readParents(Self.parentChanges)
-      DataReader.read(Self.addedRepresentatives) {
-        representatives[Self.key($1, DataReader.script($0))] = 1
-      }
-      DataReader.read(Self.withdrawnRepresentatives) {
-        representatives[Self.key($1, DataReader.script($0))] = nil
+        add(UInt64($1), $0 == "none" ? nil : DataReader.script($0))
       }
     }
-    self.scripts = SortedTable(scripts)
-    self.parents = SortedTable(parents)
-    self.representatives = SortedTable(representatives)
+    parents = older.parents.updated { add in Self.readParents(Self.parentChanges, add) }
+    representatives = older.representatives.updated { add in
+      DataReader.read(Self.addedRepresentatives) { add(Self.key($1, DataReader.script($0)), 1) }
+      DataReader.read(Self.withdrawnRepresentatives) {
+        add(Self.key($1, DataReader.script($0)), nil)
+      }
+    }
+  }
+
+  private static func readParents(_ text: String, _ add: (UInt64, UInt32) -> Void) {
+    DataReader.read(text) { group, locale in
+      guard let slash = group.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
+      let script = DataReader.script(group[slash...].dropFirst())
+      add(key(locale, script), DataReader.locale(group[..<slash]))
+    }
   }
 
   /// Returns the likely script of a language in a region, else of the language, else 0.
@@ -90,10 +90,28 @@ private struct SortedTable: Sendable {
   private let keys: [UInt64]
   private let values: [UInt32]
 
-  init(_ entries: [UInt64: UInt32]) {
+  /// Sorts what is added; no key is added twice.
+  init(_ fill: ((UInt64, UInt32) -> Void) -> Void) {
+    var entries: [(key: UInt64, value: UInt32)] = []
+    entries.reserveCapacity(4096)
+    fill { entries.append(($0, $1)) }
+    self.init(entries)
+  }
+
+  private init(_ entries: [(key: UInt64, value: UInt32)]) {
     let sorted = entries.sorted { $0.key < $1.key }
     keys = sorted.map(\.key)
     values = sorted.map(\.value)
+  }
+
+  /// Returns the table with other values for what is added, and without what is added as `nil`.
+  func updated(_ fill: ((UInt64, UInt32?) -> Void) -> Void) -> SortedTable {
+    var changes: [UInt64: UInt32?] = [:]
+    fill { changes.updateValue($1, forKey: $0) }
+    var entries: [(key: UInt64, value: UInt32)] = []
+    for (key, value) in zip(keys, values) where changes[key] == nil { entries.append((key, value)) }
+    for case (let key, let value?) in changes { entries.append((key, value)) }
+    return SortedTable(entries)
   }
 
   subscript(key: UInt64) -> UInt32? {
@@ -114,10 +132,13 @@ private enum DataReader {
   /// Goes byte by byte: the texts are read at the start of every run that selects.
   static func read(_ text: String, _ each: (Substring, UInt32) -> Void) {
     var group: Substring = ""
-    for token in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }) {
-      let token = Substring(token)
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.utf8.firstIndex { $0 == 0x20 || $0 == 0x0a } ?? rest.endIndex
+      let token = rest[..<end]
+      rest = end == rest.endIndex ? "" : rest[rest.utf8.index(after: end)...]
       if token.utf8.last == UInt8(ascii: ":") {
-        group = token.dropLast()
+        group = token[..<token.utf8.index(before: token.endIndex)]
       } else {
         each(group, locale(token))
       }
@@ -128,7 +149,7 @@ private enum DataReader {
   static func locale(_ text: Substring) -> UInt32 {
     let hyphen = text.utf8.firstIndex(of: UInt8(ascii: "-")) ?? text.endIndex
     guard let language = AndroidConfiguration.packedLanguage(text[..<hyphen]) else { return 0 }
-    let region = AndroidConfiguration.packedRegion(text[hyphen...].dropFirst()) ?? 0
+    let region = AndroidConfiguration.packedRegion(Substring(text.utf8[hyphen...].dropFirst())) ?? 0
     return UInt32(language) << 16 | UInt32(region)
   }
 

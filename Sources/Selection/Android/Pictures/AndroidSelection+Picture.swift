@@ -174,16 +174,8 @@ private struct PictureWalk {
       if qualifiers.namesLanguage {
         return qualifiers.locale.map { .tag($0) } ?? .unknown(qualifiers.localeSpelling ?? "")
       }
-      if isLocalized(step.resource) { return .anyLanguage }
+      if installation.isLocalized(step.resource) { return .anyLanguage }
     }
     return around.language
-  }
-
-  private func isLocalized(_ resource: UInt32) -> Bool {
-    installation.tables.contains { table in
-      table.variants(of: resource).contains {
-        installation.candidates[table.candidate($0)].configuration.language != 0
-      }
-    }
   }
 }

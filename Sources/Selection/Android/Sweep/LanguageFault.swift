@@ -1,0 +1,189 @@
+public import ArtifactModel
+
+/// What is wrong with a picture for devices of one language.
+public struct LanguageFault: Sendable, Equatable {
+  /// The look-up that shows it: the picture's own, or that of something it refers to.
+  public let outcome: AndroidOutcome
+  /// The numbers of the drawables that the look-up lies in, from outside in; empty for the picture
+  /// itself.
+  public let path: [UInt32]
+}
+
+extension AndroidSweep {
+  /// Splits a class of devices by what they get for a picture and whether all of it is in their
+  /// language.
+  ///
+  /// What a drawable refers to is looked up for the same devices, as far as its file was looked into.
+  /// What has no variant in any language is in the language of what it lies in.
+  ///
+  /// - Parameters:
+  ///   - devices: The class.
+  ///   - resource: The picture's number, or any other resource's.
+  ///   - visit: Is called with each part, the picture's own answer, and the first thing in it that is
+  ///     in another language or in none, or has no value; `nil` if there is none.
+  /// - Returns: Whether the whole class was covered; `false` when that takes too much work.
+  @discardableResult
+  public func split(
+    _ devices: AndroidDeviceClass,
+    byLanguageOf resource: UInt32,
+    visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
+  ) -> Bool {
+    var judgement = LanguageJudgement(self, language: devices.locale.language)
+    judgement.judge(devices, resource, visit)
+    return judgement.remainingWork >= 0
+  }
+}
+
+/// One judgement of a picture.
+private struct LanguageJudgement {
+  /// What is still to be looked up for some devices.
+  private struct Pending {
+    let resource: UInt32
+    /// The drawables around it.
+    let path: [UInt32]
+    /// Whether what names no language is in another one than the devices'.
+    let isForeign: Bool
+  }
+
+  /// Drawables nest no deeper on any device that survives it.
+  private static let maximumLevel = 20
+  /// More references than any picture has.
+  private static let maximumPending = 500
+
+  private let selection: AndroidSelection
+  private let language: UInt16
+  private(set) var remainingWork: Int
+
+  init(_ sweep: AndroidSweep, language: UInt16) {
+    selection = sweep.selection
+    remainingWork = sweep.maximumWork
+    self.language = language
+  }
+
+  mutating func judge(
+    _ devices: AndroidDeviceClass,
+    _ resource: UInt32,
+    _ visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
+  ) {
+    let picture = Pending(resource: resource, path: [], isForeign: false)
+    go(on: devices, with: [picture], of: nil, visit)
+  }
+
+  /// Looks up the last of what is pending; where nothing is left, the devices are fine.
+  private mutating func go(
+    on devices: AndroidDeviceClass,
+    with pending: [Pending],
+    of picture: AndroidOutcome?,
+    _ visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
+  ) {
+    var pending = pending
+    guard let next = pending.popLast() else {
+      if let picture { visit(devices, picture, nil) }
+      return
+    }
+    var parts: [(AndroidDeviceClass, AndroidOutcome)] = []
+    var run = SweepRun(selection, resource: next.resource, maximumWork: remainingWork)
+    run.lookUp(next.resource, devices, nil) { parts.append(($0, $1)) }
+    remainingWork = run.remainingWork
+    for (part, outcome) in parts where remainingWork >= 0 {
+      remainingWork -= 1 + pending.count
+      let verdict = verdict(on: outcome, next, part)
+      if verdict.isFault {
+        visit(part, picture ?? outcome, LanguageFault(outcome: outcome, path: next.path))
+      } else if pending.count + verdict.inside.count > Self.maximumPending {
+        remainingWork = -1
+      } else {
+        go(on: part, with: pending + verdict.inside.reversed(), of: picture ?? outcome, visit)
+      }
+    }
+  }
+
+  private func verdict(
+    on outcome: AndroidOutcome,
+    _ asked: Pending,
+    _ devices: AndroidDeviceClass
+  ) -> (isFault: Bool, inside: [Pending]) {
+    let installation = selection.installation
+    guard outcome.status == .ok, let place = outcome.place,
+      !asked.path.contains(outcome.resource)
+    else { return (true, []) }
+    // References that run in a circle end at one of them.
+    if case .reference(let target) = installation.variant(at: place).value, target != 0 {
+      return (true, [])
+    }
+    let isForeign = isForeign(outcome, place, asked, devices)
+    guard let outline = installation.file(at: place)?.outline else { return (isForeign, []) }
+    // What only holds others shows no language of its own.
+    if outline.drawsItself, isForeign { return (true, []) }
+    guard asked.path.count < Self.maximumLevel else { return (false, []) }
+    var inside: [Pending] = []
+    for part in outline.parts where part.role != .color && part.role != .animation {
+      guard case .reference(let target) = part.target, target != 0,
+        installation.has(target) || target >> 24 != 1
+      else { continue }
+      inside.append(
+        Pending(
+          resource: target,
+          path: asked.path + [outcome.resource],
+          isForeign: isForeign
+        )
+      )
+    }
+    return (false, inside)
+  }
+
+  /// Whether the last value that names a language names another one; what has values in languages and
+  /// none for these devices is in another one too.
+  private func isForeign(
+    _ outcome: AndroidOutcome,
+    _ place: AndroidChoice.Place,
+    _ asked: Pending,
+    _ devices: AndroidDeviceClass
+  ) -> Bool {
+    let installation = selection.installation
+    var steps = [AndroidChoice.Step(resource: outcome.resource, place: place)]
+    if outcome.resource != asked.resource {
+      // All devices of the part take the same way.
+      steps = selection.choose(asked.resource, on: devices.representative()).steps
+    }
+    for step in steps.reversed() {
+      guard let place = step.place else { continue }
+      let own = installation.configuration(at: place).language
+      if own != 0 { return !LocaleMatch.isSameLanguage(own, language) }
+      if installation.isLocalized(step.resource) { return true }
+    }
+    return asked.isForeign
+  }
+}
+
+extension AndroidInstallation {
+  /// Whether a resource has a value for a language.
+  func isLocalized(_ resource: UInt32) -> Bool {
+    tables.contains { table in
+      table.variants(of: resource).contains {
+        candidates[table.candidate($0)].configuration.language != 0
+      }
+    }
+  }
+
+  /// Whether a resource, or anything that it may refer to, has a value for a language.
+  public func isLocalizedThroughout(_ resource: UInt32) -> Bool {
+    var seen: Set<UInt32> = [resource]
+    var open = [resource]
+    while let next = open.popLast() {
+      if isLocalized(next) { return true }
+      for (number, table) in tables.enumerated() {
+        for place in table.variants(of: next) {
+          var targets: [ResourceValue] = [table.variants[place].value]
+          if case .file(let file) = table.variants[place].value {
+            targets = bundles[number].files[Int(file)].outline?.parts.map(\.target) ?? []
+          }
+          for case .reference(let target) in targets where seen.insert(target).inserted {
+            open.append(target)
+          }
+        }
+      }
+    }
+    return false
+  }
+}
