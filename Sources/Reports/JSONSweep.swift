@@ -15,12 +15,17 @@ struct JSONSweep {
     for resource in answer.resources {
       json.beginObject()
       json.member("resource", resource.title)
-      json.member("id", resource.resource, hexadecimalBehind: "0x")
+      if let bundle = resource.bundle {
+        json.member("bundle", answer.sources[bundle])
+      } else {
+        json.member("id", resource.resource, hexadecimalBehind: "0x")
+      }
       json.beginArray("languages")
       for language in resource.languages {
         json.beginObject()
         json.member("locale", language.locale.identifier)
         json.member("is_complete", language.isComplete)
+        if let doubt = language.doubt { json.member("cannot_tell", doubt) }
         json.beginArray("parts")
         for part in language.parts {
           json.beginObject(.inline)
@@ -52,6 +57,7 @@ struct JSONSweep {
     guard let index = part.bundle else { return }
     let bundle = answer.bundles[index]
     let variant = bundle.variants[part.variant]
+    if part.isMirrored { json.member("is_mirrored", true) }
     json.member("source", answer.sources[index])
     values[index].write(qualifiersOf: variant, &json)
     // The same file is shown many times; its sizes are in the answer of an inspection.

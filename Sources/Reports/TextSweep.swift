@@ -9,11 +9,18 @@ struct TextSweep {
   func write(to output: inout some TextOutputStream) {
     for (index, resource) in answer.resources.enumerated() {
       if index > 0 { output.write("\n") }
-      output.write(style.paint(TerminalText.visible(resource.title), .bold) + "\n")
+      let place = asked(resource).map { "  in \($0)" } ?? ""
+      output.write(style.paint(TerminalText.visible(resource.title), .bold) + place + "\n")
       for group in Self.groups(of: resource) { write(group, of: resource, to: &output) }
     }
     if answer.isForeignOnly { writeSummary(to: &output) }
     style.write(answer.issues, limit: 20, to: &output)
+  }
+
+  /// The bundle that is asked for a resource, unless there is but one.
+  private func asked(_ resource: SweepAnswer.Swept) -> String? {
+    guard let bundle = resource.bundle, answer.bundles.count > 1 else { return nil }
+    return TerminalText.visible(answer.sources[bundle])
   }
 
   /// Says of how many resources nothing was listed.
@@ -33,10 +40,11 @@ struct TextSweep {
     var groups: [[SweepAnswer.Language]] = []
     var known: [[SweepAnswer.Part]: Int] = [:]
     for language in resource.languages {
-      if language.isComplete, let index = known[language.parts] {
+      let isSure = language.isComplete && language.doubt == nil
+      if isSure, let index = known[language.parts] {
         groups[index].append(language)
       } else {
-        if language.isComplete { known[language.parts] = groups.count }
+        if isSure { known[language.parts] = groups.count }
         groups.append([language])
       }
     }
@@ -77,6 +85,16 @@ struct TextSweep {
         to: &output
       )
     }
+    if let doubt = first.doubt {
+      style.writeHanging(
+        "    cannot tell: ",
+        labelWidth: 17,
+        indent: 6,
+        TerminalText.visible(doubt),
+        ink: .red,
+        to: &output
+      )
+    }
     guard !first.isComplete else { return }
     style.writeHanging(
       "    ",
@@ -94,15 +112,22 @@ struct TextSweep {
   }
 
   private func words(of part: SweepAnswer.Part, in resource: SweepAnswer.Swept) -> [String] {
-    guard let index = part.bundle else { return ["nothing; an app fails here"] }
+    guard let index = part.bundle else {
+      return [answer.platform == .ios ? "nothing" : "nothing; an app fails here"]
+    }
     let bundle = answer.bundles[index]
     let variant = bundle.variants[part.variant]
     let file = bundle.file(of: variant)
+    let rendition = bundle.rendition(of: variant).map {
+      TerminalText.visible("\(bundle.catalog(of: $0).path): \($0.name)")
+    }
     let value =
-      file.map { TerminalText.visible($0.path) } ?? ValueText.line(variant.value, in: bundle)
+      rendition ?? file.map { TerminalText.visible($0.path) }
+      ?? ValueText.line(variant.value, in: bundle)
     var facts = [TerminalText.visible(bundle.qualifiers(of: variant).description)]
     if file?.isPresent == false { facts.append("not in the artifact") }
-    if answer.bundles.count > 1 {
+    if part.isMirrored { facts.append("mirrored") }
+    if answer.bundles.count > 1, resource.bundle == nil {
       facts.append("in " + TerminalText.visible(answer.sources[index]))
     }
     if part.status != .ok { facts.append("which has no value; an app fails here") }

@@ -14,6 +14,8 @@ public struct SweepAnswer: Sendable {
     public let bundle: Int?
     /// The index of the value among the bundle's variants.
     public let variant: Int
+    /// Whether the system mirrors the picture, though it is drawn for the other direction.
+    public var isMirrored = false
 
     /// Creates a part.
     public init(
@@ -39,6 +41,8 @@ public struct SweepAnswer: Sendable {
     public let parts: [Part]
     /// Whether they do; `false` if there are more parts than can be looked at.
     public let isComplete: Bool
+    /// Why the answers may be others, as one sentence without its final stop; `nil` if they are sure.
+    public var doubt: String?
 
     /// Creates an answer.
     public init(locale: LocaleTag, parts: [Part], isComplete: Bool) {
@@ -52,8 +56,10 @@ public struct SweepAnswer: Sendable {
   public struct Swept: Sendable {
     /// Its type and name.
     public let title: String
-    /// Its number.
+    /// Its number; 0 on Apple's platforms, which have none.
     public let resource: UInt32
+    /// The index of the bundle that is asked, `nil` on Android, where all are asked as one.
+    public var bundle: Int?
     /// The languages in the order in which they were asked for.
     public let languages: [Language]
 
@@ -65,6 +71,8 @@ public struct SweepAnswer: Sendable {
     }
   }
 
+  /// The platform whose rules decide.
+  public var platform = Platform.android
   /// The artifacts as they were given.
   public let artifacts: [String]
   /// The installed bundles in search order.
@@ -111,7 +119,8 @@ public struct SweepAnswer: Sendable {
   public var isAnsweredEverywhere: Bool {
     resources.allSatisfy { resource in
       resource.languages.allSatisfy { language in
-        language.isComplete && language.parts.allSatisfy { $0.status == .ok }
+        language.isComplete && language.doubt == nil
+          && language.parts.allSatisfy { $0.status == .ok }
       }
     }
   }

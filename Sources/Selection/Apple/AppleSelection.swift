@@ -27,6 +27,12 @@ public struct AppleSelection: Sendable {
     public let bundle: Int
     /// The languages in which the process searches it.
     public let languages: AppleLanguages
+
+    /// The direction in which the language of the process is written.
+    public var direction: AppleTraits.Direction {
+      let isRightToLeft = LocaleTag(appleName: main.chosen)?.isRightToLeft ?? false
+      return isRightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 
   /// Returns a process that asks a bundle.
@@ -73,22 +79,24 @@ public struct AppleSelection: Sendable {
       if other.chosen?.variant != outcome.chosen?.variant {
         let shown = other.chosen.map { words(of: $0.variant, in: asker.bundle) } ?? "nothing"
         let list = otherwise.joined(separator: ", ")
-        let text =
-          "Apple has not published what limits the bundles of an extension; if the extension's own"
-          + " languages do, the bundle is searched in \(list) and shows \(shown)"
-        outcome.notes.append(.init(.cannotTell, text))
+        outcome.notes.append(.init(.cannotTell, "\(Self.openLimit(list)) and shows \(shown)"))
       }
     }
     if asker.languages.dependsOnDisk {
-      outcome.notes.append(
-        .init(
-          .cannotTell,
-          "nothing that the user or the app asks for is offered, so the first language folder"
-            + " decides, and which one is first depends on the disk"
-        )
-      )
+      outcome.notes.append(.init(.cannotTell, Self.openOrder))
     }
     return outcome
+  }
+
+  /// Says that the answer hangs on the order in which a disk lists folders.
+  static let openOrder =
+    "nothing that the user or the app asks for is offered, so the first language folder decides, and"
+    + " which one is first depends on the disk"
+
+  /// Says which list would be searched if a rule holds that is not published.
+  static func openLimit(_ list: String) -> String {
+    "Apple has not published what limits the bundles of an extension; if the extension's own"
+      + " languages do, the bundle is searched in \(list)"
   }
 
   private func answer(

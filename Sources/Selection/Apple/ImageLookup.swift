@@ -177,14 +177,6 @@ struct ImageLookup {
   }
 }
 
-extension AppleSelection.Asker {
-  /// The direction in which the language of the process is written.
-  var direction: AppleTraits.Direction {
-    let isRightToLeft = LocaleTag(appleName: main.chosen)?.isRightToLeft ?? false
-    return isRightToLeft ? .rightToLeft : .leftToRight
-  }
-}
-
 extension AppleSelection {
   /// Returns the renditions of an asset.
   func catalogAsset(_ index: Int, in place: Int) -> CatalogAsset {

@@ -55,6 +55,32 @@ struct AppleApp {
     return AppleLanguageAnswer(artifact: artifact, rows: rows, issues: issues)
   }
 
+  /// Returns the index of the process's own bundle that an option names.
+  ///
+  /// - Parameters:
+  ///   - name: Its identifier, name, path, or the name of its folder.
+  ///   - option: The option.
+  ///   - command: The command.
+  /// - Returns: The index.
+  /// - Throws: `UsageError` if there is none, more than one, or one that runs as no process.
+  func process(
+    _ name: String,
+    option: String,
+    for command: CommandName
+  ) throws(UsageError) -> Int {
+    let index = try bundle(name, option: option, for: command)
+    let kind = installation.bundles[index].kind
+    guard kind.isProcess else {
+      throw UsageError(
+        message:
+          "'\(TerminalText.visible(name))' is a \(kind.title), which runs in the process of whoever "
+          + "loads it",
+        command: command.rawValue
+      )
+    }
+    return index
+  }
+
   /// Returns the index of the bundle that an option names.
   ///
   /// - Parameters:

@@ -29,16 +29,7 @@ struct AppleResolver {
     self.lookup = lookup
     selection = AppleSelection(app.installation)
     let owner = try process.map { name throws(UsageError) in
-      try app.bundle(name, option: "--process", for: .resolve)
-    }
-    if let owner, !app.installation.bundles[owner].kind.isProcess {
-      let kind = app.installation.bundles[owner].kind.title
-      throw UsageError(
-        message:
-          "'\(TerminalText.visible(process ?? ""))' is a \(kind), which runs in the process of "
-          + "whoever loads it",
-        command: CommandName.resolve.rawValue
-      )
+      try app.process(name, option: "--process", for: .resolve)
     }
     self.bundle =
       try bundle.map { name throws(UsageError) in

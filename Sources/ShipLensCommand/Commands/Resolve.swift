@@ -49,14 +49,15 @@ struct Resolve {
     name: "sweep",
     argument: .none,
     summary:
-      "NAME is a pattern (* any characters, ? one): show what each resource that fits it shows "
-      + "on every device, one line for devices that show the same"
+      "NAME is a pattern (* any characters, ? one): show what each resource that fits it, on iOS "
+      + "each picture of every bundle or of --bundle, shows on every device, one line for devices "
+      + "that show the same"
   )
   private static let locales = Option(
     name: "locales",
     argument: .value("LIST"),
     summary: "the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)",
-    defaultValue: "those of the app's own values"
+    defaultValue: "those of the app's own values, on iOS those that the bundles offer"
   )
   private static let foreignOnly = Option(
     name: "foreign-only",
@@ -140,6 +141,10 @@ struct Resolve {
         line: "shiplens resolve app.apk 'step_*' --sweep --locales fr,fr-CA,ja",
         purpose: "Shows what every device in these languages shows, none left out."
       ),
+      .init(
+        line: "shiplens resolve app.ipa '*' --sweep --foreign-only",
+        purpose: "Lists the pictures that some iPhone or iPad shows in another language."
+      ),
     ]
   )
 
@@ -220,7 +225,7 @@ struct Resolve {
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
     if let app = try AppleApp(artifacts, for: .resolve) {
-      return try answer(for: app, output: &output, errors: &errors, in: environment)
+      return try await answer(for: app, output: &output, errors: &errors, in: environment)
     }
     if apple.isStated {
       throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
@@ -286,20 +291,31 @@ struct Resolve {
     output: inout some TextOutputStream,
     errors: inout some TextOutputStream,
     in environment: Environment
-  ) throws -> ExitCode {
+  ) async throws -> ExitCode {
     guard !isExact, rules == nil, delivery.isDefault else {
       throw Self.error(
         "'--exact', '--platform-rules', '--installed' and '--modules' are for Android"
       )
     }
-    guard !isSweep else { throw Self.error("'--sweep' is for Android") }
+    let isDamaged = !app.damage.isEmpty
+    if isSweep {
+      guard apple.lookup == nil else {
+        throw Self.error("'--sweep' looks at pictures; leave out --lookup")
+      }
+      let sweeper = try AppleSweeper(app, bundle: apple.bundle, process: apple.process)
+      let answer = try await sweeper.swept(name, sweptLocales, isForeignOnly: isForeignOnly)
+      let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
+      try request.deliver(report, to: &output, in: environment)
+      if isDamaged { return .unreadable }
+      let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
+      return isFine ? .holds : .findings
+    }
     let resolver = try AppleResolver(
       app,
       bundle: apple.bundle,
       process: apple.process,
       lookup: apple.lookup
     )
-    let isDamaged = !app.damage.isEmpty
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
       try request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
