@@ -64,8 +64,7 @@ import Testing
 
         step.imageset  in Widget
           fr, en, ar
-            every device  \(widget)
-                          @2x
+            every device  \(widget)  @2x
 
         """
     )

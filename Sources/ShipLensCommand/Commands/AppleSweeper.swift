@@ -38,6 +38,8 @@ struct AppleSweeper {
     let bundle: Int
     /// The kinds of device on which it is.
     let kinds: [AppleTraits.Idiom]
+    /// Whether a variant is in a language.
+    let isLocalized: Bool
     /// Who asks, for each language.
     let askers: [AppleSelection.Asker]
   }
@@ -55,11 +57,14 @@ struct AppleSweeper {
     _ locales: [LocaleTag],
     isForeignOnly: Bool
   ) async throws(UsageError) -> SweepAnswer {
-    let locales = locales.isEmpty ? languages : locales
-    let questions = self.questions(matching: GlobPattern(pattern), in: locales)
-    guard !questions.isEmpty else {
+    let bundles = asked.map { app.installation.bundles[$0.bundle] }
+    let locales = locales.isEmpty ? AppleApp.languages(of: bundles) : locales
+    let all = questions(matching: GlobPattern(pattern), in: locales)
+    guard !all.isEmpty else {
       throw error("no picture fits '\(TerminalText.visible(pattern))'")
     }
+    // What is in no language cannot be in a wrong one.
+    let questions = isForeignOnly ? all.filter(\.isLocalized) : all
     guard !locales.isEmpty else {
       throw error("the app is in no language; give those to sweep with --locales")
     }
@@ -83,31 +88,31 @@ struct AppleSweeper {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
 
-  /// The languages that the bundles offer or their catalogs name, sorted.
-  private var languages: [LocaleTag] {
-    var found: Set<LocaleTag> = []
-    for (index, _) in asked {
-      let bundle = app.installation.bundles[index]
-      found.formUnion(bundle.declaredLocales.compactMap(\.locale))
-      for catalog in bundle.catalogs {
-        found.formUnion(catalog.localizations.compactMap { LocaleTag(appleName: $0.name) })
-      }
-    }
-    return found.sorted()
-  }
-
   private func questions(matching pattern: GlobPattern, in locales: [LocaleTag]) -> [Question] {
     var questions: [Question] = []
     for (index, process) in asked {
       let bundle = app.installation.bundles[index]
-      let names = Self.names(of: bundle, matching: pattern)
+      let names = ApplePictureName.all(of: bundle).filter { picture in
+        picture.resources.contains {
+          pattern.matches(bundle.resources[$0].name) || pattern.matches(bundle.resources[$0].title)
+        }
+      }
       guard !names.isEmpty else { continue }
       let askers = locales.map {
         selection.asker(of: index, process: process, for: [$0.identifier])
       }
       let kinds = self.kinds(of: bundle, in: app.installation.bundles[process])
-      questions += names.map { title, name in
-        Question(title: title, name: name, bundle: index, kinds: kinds, askers: askers)
+      questions += names.map { picture in
+        Question(
+          title: picture.title,
+          name: picture.name,
+          bundle: index,
+          kinds: kinds,
+          isLocalized: picture.resources.contains {
+            bundle.resources[$0].isLocalizedFile(in: bundle)
+          },
+          askers: askers
+        )
       }
     }
     return questions
@@ -120,26 +125,6 @@ struct AppleSweeper {
       if case .apple(let traits) = qualifiers { traits.idiom == .car } else { false }
     }
     return isForCars && !kinds.contains(.car) ? kinds + [.car] : kinds
-  }
-
-  /// Returns the pictures of a bundle that fit a pattern: assets by name, loose files by name and type.
-  ///
-  /// A loose picture that an asset may hide is asked for by the asset's name.
-  private static func names(
-    of bundle: ShippedBundle,
-    matching pattern: GlobPattern
-  ) -> [(title: String, name: AppleName)] {
-    let pictures = bundle.resources.filter { $0.kind == .image }
-    func isAsset(_ resource: Resource) -> Bool {
-      bundle.variants(of: resource).first.flatMap { bundle.rendition(of: $0) } != nil
-    }
-    let assets = Set(pictures.filter(isAsset).map(\.name))
-    var seen: Set<String> = []
-    return pictures.compactMap { resource in
-      guard pattern.matches(resource.name) || pattern.matches(resource.title) else { return nil }
-      let name = assets.contains(resource.name) ? resource.name : resource.title
-      return seen.insert(name).inserted ? (resource.title, AppleName(name)) : nil
-    }
   }
 
   // MARK: Answers

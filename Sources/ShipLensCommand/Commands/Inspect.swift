@@ -116,7 +116,13 @@ struct Inspect {
     _ scope: InspectionScope
   ) -> InspectedArtifact {
     let isWhole = scope.showsAll || !scope.names.isEmpty
-    guard let index = artifact.index, isWhole || PictureSurvey.isApp(index) else { return artifact }
+    guard let index = artifact.index else { return artifact }
+    if index.platform == .ios {
+      var surveyed = artifact
+      surveyed.pictures = ApplePictureSurvey.table(of: artifact, scope: scope)
+      return surveyed
+    }
+    guard isWhole || PictureSurvey.isApp(index) else { return artifact }
     let looked = PictureReader.looking(into: [index], limits: limits) { bundle, resource in
       guard resource.kind == .image || resource.type == "raw", scope.includes(resource) else {
         return false
