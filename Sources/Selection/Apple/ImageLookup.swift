@@ -159,6 +159,10 @@ struct ImageLookup {
     if file.traits.scale > device.scale, winner.traits.scale <= device.scale {
       return answer(.hidden, "scale", "has a larger scale than the screen")
     }
+    if file.traits.scale == winner.traits.scale {
+      let why = winner.traits.idiom == search.idiom ? "is made for this device" : "comes first"
+      return answer(.hidden, "device", "loses to \(winner.traits), which \(why)")
+    }
     let isForeign = winner.traits.folder != file.traits.folder
     return answer(
       .hidden,

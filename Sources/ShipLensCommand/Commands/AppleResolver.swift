@@ -49,6 +49,11 @@ struct AppleResolver {
     let name = AppleName(name)
     guard selection.has(name, in: bundle) else { throw unknown(name) }
     let asker = selection.asker(of: bundle, process: process, for: request.languages)
+    var outcome = selection.resolve(name, as: lookup, for: asker, on: request.device)
+    if isDamaged(outcome.lookup) {
+      let text = "a part of the bundle could not be read, and may hold what comes first"
+      outcome.notes.append(.init(.cannotTell, text))
+    }
     return AppleResolution(
       artifact: app.artifact,
       bundles: app.installation.bundles,
@@ -58,10 +63,19 @@ struct AppleResolver {
       processLanguages: asker.main,
       bundle: bundle,
       bundleLanguages: asker.languages,
-      outcome: selection.resolve(name, as: lookup, for: asker, on: request.device),
+      outcome: outcome,
       elsewhere: places(of: name),
       issues: app.issues
     )
+  }
+
+  /// Whether a part of the bundle that is asked could not be read in which the answer may be.
+  private func isDamaged(_ lookup: AppleResolution.Lookup) -> Bool {
+    let path = app.installation.bundles[bundle].path
+    return app.damage.contains { issue in
+      guard issue.bundle.isEmpty || issue.bundle == path else { return false }
+      return issue.scope == .everything || (issue.scope == .texts) == (lookup == .text)
+    }
   }
 
   /// Returns the fields of an answer in the notation of batch answers: status, qualifiers, type,

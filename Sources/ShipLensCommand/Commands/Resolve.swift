@@ -325,7 +325,15 @@ struct Resolve {
     guard let device = try? AppleDeviceRequest(parsing: written) else {
       throw Self.fault(ofApple: written)
     }
-    let resolution = try resolver.resolution(name, device, written: written)
+    let resolution: AppleResolution
+    do throws(UsageError) {
+      resolution = try resolver.resolution(name, device, written: written)
+    } catch {
+      guard isDamaged else { throw error }
+      // It may be among what could not be read.
+      errors.write(UnreadableArtifact(issues: app.damage).text)
+      return .unreadable
+    }
     let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
     try request.deliver(report, to: &output, in: environment)
     if isDamaged { return .unreadable }
