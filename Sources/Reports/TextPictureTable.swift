@@ -25,9 +25,10 @@ struct TextPictureTable {
     let phone =
       switch table.device {
       case .android(let device): DeviceWords.phrases(of: device).prefix(2).joined(separator: ", ")
-      case .apple(let device): AppleDeviceWords.phrases(of: device)
+      case .apple(let device): "\(device.scale)x, \(device.isDark ? "dark" : "light")"
       }
-    output.write("\n  \(style.paint("What a phone shows", .bold)) (\(phone))\n")
+    let kind = if case .apple(let device) = table.device { device.idiom.rawValue } else { "phone" }
+    output.write("\n  \(style.paint("What a \(kind) shows", .bold)) (\(phone))\n")
     let names = ["default"] + table.locales.map { TerminalText.visible($0.identifier) }
     let shown = groups.prefix(limit)
     let label = min(

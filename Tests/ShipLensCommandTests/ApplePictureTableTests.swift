@@ -44,7 +44,7 @@ import Testing
     #expect(
       table.hasPrefix(
         """
-          What a phone shows (phone, 3x, light, Display P3, compact width, regular height)
+          What a phone shows (3x, light)
                                   default  de       en       fr
             badge.png in A        default  default  default  default
               the root of the bundle hides fr.lproj/badge.png

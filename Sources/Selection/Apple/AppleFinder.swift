@@ -107,6 +107,7 @@ struct AppleFinder {
   /// - Parameters:
   ///   - place: The rendition that comes first, `nil` if none fits.
   ///   - request: What the catalog was asked with.
+  /// - Returns: The answer.
   func inCatalog(_ place: Int?, _ request: CatalogRequest) -> AppleChoice? {
     guard let resource, let place = selection.shown(place, of: resource, in: bundle) else {
       return nil

@@ -68,6 +68,12 @@ struct AppleApp {
         found.formUnion(catalog.localizations.compactMap { LocaleTag(appleName: $0.name) })
       }
     }
+    // Without any folder or list an app offers its development region.
+    if found.isEmpty {
+      found.formUnion(
+        bundles.compactMap(\.developmentRegion).compactMap(LocaleTag.init(appleName:))
+      )
+    }
     return found.sorted()
   }
 

@@ -3,7 +3,7 @@ internal import Reports
 internal import Selection
 
 /// Asks what a phone shows for every localized picture of an Apple app, bundle by bundle and language
-/// by language.
+/// by language; in an extension, App Clip or watch app it is the device that these run on.
 struct ApplePictureSurvey {
   /// More languages than any app has are those of hostile folders.
   private static let maximumLocales = 400
@@ -15,12 +15,10 @@ struct ApplePictureSurvey {
   private let app: AppleApp
   private let selection: AppleSelection
   private let scope: InspectionScope
-  private let device = AppleDevice()
 
-  /// Returns the table, `nil` for an artifact without localized pictures.
-  static func table(of artifact: InspectedArtifact, scope: InspectionScope) -> PictureTable? {
-    guard let app = try? AppleApp([artifact], for: .inspect) else { return nil }
-    return ApplePictureSurvey(app, scope).table
+  /// Returns the table, `nil` for an app without localized pictures.
+  static func table(of app: AppleApp, scope: InspectionScope) -> PictureTable? {
+    ApplePictureSurvey(app, scope).table
   }
 
   private init(_ app: AppleApp, _ scope: InspectionScope) {
@@ -59,7 +57,7 @@ struct ApplePictureSurvey {
       }
     }
     var table = PictureTable(
-      device: .apple(device),
+      device: .apple(device(of: 0)),
       locales: locales,
       rows: rows,
       sizes: sizes,
@@ -73,7 +71,7 @@ struct ApplePictureSurvey {
     to name: AppleName,
     for asker: AppleSelection.Asker
   ) -> PictureTable.Answer {
-    let choice = selection.choose(name, as: .image, for: asker, on: device)
+    let choice = selection.choose(name, as: .image, for: asker, on: device(of: asker.process))
     let bundle = bundles[asker.bundle]
     let variant = choice.variant.map { bundle.variants[$0] }
     let path = variant.flatMap { variant in
@@ -85,6 +83,12 @@ struct ApplePictureSurvey {
       path: path,
       isMirrored: choice.isMirrored
     )
+  }
+
+  /// The usual device of a process: a phone where it runs on one.
+  private func device(of process: Int) -> AppleDevice {
+    let kinds = bundles[process].deviceKinds
+    return AppleDevice(kinds.contains(.phone) ? .phone : kinds.first ?? .phone)
   }
 
   private func title(of index: Int) -> String {

@@ -118,8 +118,11 @@ struct Inspect {
     let isWhole = scope.showsAll || !scope.names.isEmpty
     guard let index = artifact.index else { return artifact }
     if index.platform == .ios {
-      var surveyed = artifact
-      surveyed.pictures = ApplePictureSurvey.table(of: artifact, scope: scope)
+      guard let app = try? AppleApp([artifact], for: .inspect) else { return artifact }
+      var surveyed = InspectedArtifact(path: artifact.path, index: index, issues: artifact.issues)
+      surveyed.pictures = ApplePictureSurvey.table(of: app, scope: scope)
+      // What is taken for granted about a catalog alone goes with the table.
+      if surveyed.pictures != nil { surveyed.issues = app.issues }
       return surveyed
     }
     guard isWhole || PictureSurvey.isApp(index) else { return artifact }
