@@ -21,6 +21,16 @@ public struct ByteError: Error, Sendable, Equatable {
     self.status = status
     self.offset = offset
   }
+
+  /// One plain sentence that does not name the offset.
+  public var message: String {
+    switch status {
+    case .pastEnd(let needed, let available):
+      "the data ends too early: \(needed) \(needed == 1 ? "byte is" : "bytes are") needed and"
+        + " \(available) \(available == 1 ? "is" : "are") left"
+    case .invalidValue(let what), .limitReached(let what, _): what
+    }
+  }
 }
 
 extension ByteError: CustomStringConvertible {

@@ -1,57 +1,74 @@
 public import ArtifactModel
+internal import Bytes
 
-/// Looks whether the pictures that promises rest on can be unpacked to their last byte.
+/// Looks whether the pictures that promises rest on are whole, and are what a device can show.
 ///
 /// Reading an artifact looks at headers only, for it may hold a gigabyte of pictures. What a
 /// manifest names is little beside that, and a picture that breaks off is none.
 public enum PictureVerifier {
-  /// Returns an issue for each picture that is damaged; none for what is no zip.
+  /// Returns an issue for each picture that is damaged and of which the index does not tell so.
   ///
   /// - Parameters:
   ///   - pictures: The pictures.
-  ///   - files: The artifact's file, or the files that it was given as, one for each bundle.
-  ///   - artifact: The artifact's name.
+  ///   - index: What was found in the artifact.
   ///   - limits: The bounds on the work.
   /// - Returns: What is wrong, within the bound on issues for each file.
   public static func issues(
     of pictures: [PromisedPicture],
-    in files: [String],
-    of artifact: String,
+    in index: ShippedIndex,
     limits: ReadLimits
   ) -> [ReadIssue] {
-    files.flatMap { path -> [ReadIssue] in
-      let own = files.count == 1 ? pictures : pictures.filter { $0.bundle == path }
+    let told = Set(index.issues.lazy.filter { $0.severity == .damaged }.map(\.entry))
+    return found(in: pictures, of: index, limits: limits)
+      .filter { $0.entry == nil || !told.contains($0.entry) }
+  }
+
+  private static func found(
+    in pictures: [PromisedPicture],
+    of index: ShippedIndex,
+    limits: ReadLimits
+  ) -> [ReadIssue] {
+    switch index.format {
+    case .catalog: return []
+    case .bundle, .xcarchive, .payload:
+      guard var tree = try? FolderUnpacker.tree(of: index, limits: limits) else { return [] }
+      var log = IssueLog(artifact: index.artifact, maximum: limits.issues)
+      verify(pictures, in: &tree, of: index.platform, log: &log) { $0 }
+      return log.finished
+    case .apk, .aab, .apks, .ipa: break
+    }
+    guard !index.files.isEmpty else {
+      guard let file = try? MappedFile(path: index.artifact) else { return [] }
+      return issues(of: pictures, in: file, limits: limits)
+    }
+    return index.files.flatMap { path -> [ReadIssue] in
+      let own = pictures.filter { $0.bundle == path }
       guard !own.isEmpty, let file = try? MappedFile(path: path) else { return [] }
-      let found = issues(of: own, in: file, limits: limits)
-      return files.count == 1 ? found : found.map { $0.moved(to: artifact, path) }
+      return issues(of: own, in: file, limits: limits)
+        .map { $0.moved(to: index.artifact, path) }
     }
   }
 
-  /// Returns an issue for each picture of a mapped file that is damaged.
-  ///
-  /// - Parameters:
-  ///   - pictures: The pictures.
-  ///   - file: The artifact.
-  ///   - limits: The bounds on the work.
-  /// - Returns: What is wrong, within the bound on issues.
-  public static func issues(
+  private static func issues(
     of pictures: [PromisedPicture],
     in file: MappedFile,
     limits: ReadLimits
   ) -> [ReadIssue] {
-    guard var archive = try? ZipArchive(file, limits: limits) else { return [] }
+    guard var archive = try? ZipArchive(file, limits: limits), let format = archive.format
+    else { return [] }
     var log = IssueLog(artifact: file.path, maximum: limits.issues)
-    var buffer: [UInt8] = []
     let byBundle = Dictionary(grouping: pictures, by: \.bundle)
     for (bundle, pictures) in byBundle.sorted(by: { $0.key < $1.key }) {
-      guard archive.format == .apks, let entry = archive.index(of: bundle) else {
-        verify(pictures, in: &archive, log: &log, &buffer) { $0 }
+      guard format == .apks, let entry = archive.index(of: bundle) else {
+        verify(pictures, in: &archive, of: format.platform, log: &log) { $0 }
         continue
       }
       guard var inner = try? ZipArchive(nested: archive.nestedFile(entry), in: archive) else {
         continue
       }
-      verify(pictures, in: &inner, log: &log, &buffer) { $0.moved(to: file.path, bundle) }
+      verify(pictures, in: &inner, of: format.platform, log: &log) {
+        $0.moved(to: file.path, bundle)
+      }
       archive.unpackedTotal = inner.unpackedTotal
     }
     return log.finished
@@ -59,18 +76,25 @@ public enum PictureVerifier {
 
   private static func verify(
     _ pictures: [PromisedPicture],
-    in archive: inout ZipArchive,
+    in container: inout some Container & ~Copyable,
+    of platform: Platform,
     log: inout IssueLog,
-    _ buffer: inout [UInt8],
     _ placed: (ReadIssue) -> ReadIssue
   ) {
+    let artifact = container.artifact
     let byPath = Dictionary(grouping: pictures, by: \.path)
     for (path, uses) in byPath.sorted(by: { $0.key < $1.key }) {
-      // What headers can tell was told when the artifact was read.
-      guard let index = archive.index(of: path), archive.pictureFault(of: index) == nil
-      else { continue }
+      guard let index = container.index(of: path) else { continue }
+      let mustBeBitmap = uses.contains(where: mustBeBitmap)
       do throws(ReadError) {
-        try archive.verify(index, with: &buffer)
+        try container.read(index) { input throws(ReadError) in
+          guard mustBeBitmap else { return }
+          do throws(ByteError) {
+            try PictureCompleteness.check(input, on: platform)
+          } catch {
+            throw ReadError(error, artifact: artifact, entry: path, part: "picture")
+          }
+        }
       } catch {
         // A picture that serves several languages is damaged in each of them.
         let locale = uses.count == 1 ? uses.first?.locale : nil
@@ -79,4 +103,20 @@ public enum PictureVerifier {
       }
     }
   }
+
+  /// Whether nothing but a bitmap's file can be shown.
+  ///
+  /// Android takes a drawable for XML if its file is named so and decodes any other; elsewhere a
+  /// name that promises a bitmap is taken by its word, and others may be vectors, films or data.
+  private static func mustBeBitmap(_ picture: PromisedPicture) -> Bool {
+    let name = picture.path.split(separator: Character("/")).last ?? ""
+    let parts = name.split(separator: Character("."))
+    let suffix = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    return picture.type == "drawable" || picture.type == "mipmap"
+      ? suffix != "xml" : bitmapSuffixes.contains(suffix)
+  }
+
+  private static let bitmapSuffixes: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "bmp", "heic", "heif", "avif",
+  ]
 }

@@ -57,12 +57,6 @@ public struct ReadError: Error, Sendable, Equatable {
 
 extension ReadError {
   init(_ cause: ByteError, artifact: String, entry: String?, part: String) {
-    let message =
-      switch cause.status {
-      case .pastEnd(let needed, let available):
-        "the data ends too early: \(needed) bytes are needed and \(available) are left"
-      case .invalidValue(let what), .limitReached(let what, _): what
-      }
     let advice =
       if case .limitReached(_, let option?) = cause.status {
         ReadLimits.advice(option)
@@ -74,7 +68,7 @@ extension ReadError {
       entry: entry,
       part: part,
       offset: cause.offset,
-      message: message,
+      message: cause.message,
       advice: advice
     )
   }

@@ -12,7 +12,9 @@ import Testing
     try folder.write("shiplens.json", SampleRelease.manifest.utf8)
   }
 
-  private static let picture = (0..<3_000).map { UInt8(truncatingIfNeeded: $0 * $0) }
+  /// What follows the end of a PNG is no fault; here it makes the file large when packed.
+  private static let picture =
+    IPABuilder.png(width: 6, height: 5) + (0..<3_000).map { UInt8(truncatingIfNeeded: $0 * $0) }
 
   /// The sample app with its pictures packed, one of them changed.
   private static func app(
@@ -56,7 +58,7 @@ import Testing
     #expect(run.code == .unreadable)
     #expect(run.output.hasPrefix("CANNOT TELL  "))
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("1 part damaged or refused (\(path): the picture's data end or break"))
+    #expect(words.contains("1 part damaged or refused (\(path): the entry's data ends or breaks"))
   }
 
   @Test func `a picture that no record names is not looked at`() async throws {
@@ -78,5 +80,103 @@ import Testing
     )
     #expect(run.code == .unreadable)
     #expect(run.output.contains("raise --max-entry-size if this is meant"))
+  }
+
+  // MARK: What a file is
+
+  /// Frame header, scan header, three bytes of scan data with a stuffed one, end.
+  private static let jpeg: [UInt8] =
+    [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
+    + [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0xff, 0xd9]
+
+  /// `RIFF`, the size of the rest, `WEBP`, and a lossless frame of 2 by 2 pixels.
+  private static let webp: [UInt8] =
+    Array("RIFF".utf8) + [18, 0, 0, 0] + Array("WEBPVP8L".utf8) + [5, 0, 0, 0]
+    + [0x2f, 1, 0x40, 0, 0, 0]
+
+  private func gate(_ content: [UInt8], at path: String) async throws -> CommandRun {
+    var zip = SampleRelease.zip
+    zip.entries.removeAll { String(decoding: $0.name, as: UTF8.self) == path }
+    return try await gate(zip.add(path, content).bytes)
+  }
+
+  @Test(arguments: [jpeg, webp, IPABuilder.png(width: 9, height: 9)])
+  func `the content decides what a picture is, whatever its name`(_ content: [UInt8]) async throws {
+    let run = try await gate(content, at: "res/drawable-fr/step.png")
+    #expect(run.code == .holds, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    (Array("<html>".utf8), "begins like no picture that a device can show"),
+    ([], "the picture is empty"),
+    (
+      BinaryXMLBuilder(.init("vector")).bytes,
+      "holds compiled XML, which is only read from a .xml file"
+    ),
+    (Array("%PDF-1.7\n".utf8), "a PDF, which Android cannot read"),
+    (IPABuilder.png(width: 9, height: 9, isCgBI: true), "Xcode rewrote, which Android cannot read"),
+    (IPABuilder.png(width: 9, height: 9).dropLast(12), "4 bytes are needed and 0 are left"),
+    (IPABuilder.png(width: 9, height: 9).dropLast(), "12 bytes are needed and 11 are left"),
+    (jpeg.dropLast(), "1 byte is needed and 0 are left"),
+    (webp.dropLast(), "18 bytes are needed and 17 are left"),
+  ])
+  func `a promised file that is no whole picture is never a pass`(
+    _ content: [UInt8],
+    _ message: String
+  ) async throws {
+    let run = try await gate(Array(content), at: "res/drawable-fr/step.png")
+    #expect(run.code == .unreadable)
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(message), "\(words)")
+    #expect(words.contains("1 part damaged or refused"))
+  }
+
+  // MARK: Apple
+
+  private static let record = """
+    {
+      "schema": 1,
+      "launch_locales": ["en", "fr"],
+      "images": [
+        { "id": "step", "owner": "org.a", "default": null,
+          "variants": { "en": "a", "fr": "b" }, "contains_text": true, "decorative": true }
+      ]
+    }
+    """
+
+  private static func archive(_ picture: [UInt8]) -> IPABuilder {
+    IPABuilder()
+      .bundle(
+        "Payload/A.app",
+        info: [
+          "CFBundleIdentifier": "org.a", "CFBundlePackageType": "APPL",
+          "CFBundleDevelopmentRegion": "en",
+        ]
+      )
+      .picture("Payload/A.app/en.lproj/step.png", width: 4, height: 3)
+      .file("Payload/A.app/fr.lproj/step.png", picture)
+  }
+
+  @Test(arguments: [
+    (IPABuilder.png(width: 4, height: 3, isCgBI: true), ExitCode.holds),
+    (IPABuilder.png(width: 4, height: 3).dropLast(20), .unreadable),
+    ([], .unreadable),
+    (Array("bplist00".utf8), .unreadable),
+  ])
+  func `a loose picture is looked at in an archive and in its folder`(
+    _ picture: [UInt8],
+    _ code: ExitCode
+  ) async throws {
+    let archive = Self.archive(Array(picture))
+    let unpacked = try Folder(unpacking: archive.zip)
+    try folder.write("app.json", Self.record.utf8)
+    for path in [try folder.write("app.ipa", archive.bytes), "\(unpacked.path)/Payload/A.app"] {
+      let run = await CommandRun(
+        ["gate", path, "--manifest", "\(folder.path)/app.json"],
+        in: folder.path
+      )
+      #expect(run.code == code, "\(path) \(run.output)")
+      #expect(run.output.contains("fr.lproj/step.png") == (code == .unreadable))
+    }
   }
 }

@@ -40,8 +40,9 @@ import Testing
       .add("string", "title", .language("fr"), .text("Aide"))
       .add("string", "title", .language("ja"), .text("ヘルプ"))
     return APKBuilder(table)
-      .add("res/drawable/banner.png").add("res/drawable-fr/banner.xml", list(0x7f01_0001))
-      .add("res/drawable/label.png").add("res/drawable-ja/label.png")
+      .add("res/drawable/banner.png", [1, 2, 3])
+      .add("res/drawable-fr/banner.xml", list(0x7f01_0001))
+      .add("res/drawable/label.png", [1, 2, 3]).add("res/drawable-ja/label.png")
   }
 
   @Test func `resolve tells each part of a drawable and its choice`() async throws {

@@ -34,9 +34,10 @@ public struct APKBuilder: Sendable {
   }
 
   /// Returns an APK with one more file.
-  public func add(_ path: String, _ bytes: [UInt8] = [1, 2, 3]) -> APKBuilder {
+  public func add(_ path: String, _ bytes: [UInt8]? = nil) -> APKBuilder {
     var copy = self
-    copy.files.append((path, bytes))
+    let content = path.hasSuffix(".png") ? IPABuilder.png(width: 1, height: 1) : [1, 2, 3]
+    copy.files.append((path, bytes ?? content))
     return copy
   }
 

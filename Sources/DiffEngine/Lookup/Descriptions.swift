@@ -17,6 +17,8 @@ struct Descriptions: Sendable {
   private let texts: [Int: String]
   private let unqualified: String?
   private let names: Set<String>
+  /// The text's name where it belongs: Android allows neither `.` nor `-` in it.
+  let name: String
 
   /// Collects the texts of an image's accessibility key.
   ///
@@ -27,9 +29,9 @@ struct Descriptions: Sendable {
     var texts: [Int: String] = [:]
     var unqualified: String?
     let platform = input.index.platform
-    let names =
-      platform == .android
-      ? [String(key.map { $0 == "." || $0 == "-" ? "_" : $0 }), key] : [key]
+    name =
+      platform == .android ? String(key.map { $0 == "." || $0 == "-" ? "_" : $0 }) : key
+    let names = platform == .android ? [name, key] : [key]
     let app = input.index.bundles.firstIndex { $0.kind == .app }
     let homes = platform == .android ? [bundle, app ?? bundle] : [bundle]
     for (position, home) in homes.enumerated() where position == 0 || home != bundle {

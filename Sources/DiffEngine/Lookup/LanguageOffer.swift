@@ -19,8 +19,12 @@ struct LanguageOffer {
     for lookup in bundles { add(lookup, input) }
   }
 
-  /// The languages in alphabetical order, twenty at most.
-  var titles: [String] { Array(locales.sorted().prefix(20)) }
+  /// The languages in alphabetical order, and how many there are beyond twenty; `nil` for none.
+  var title: String? {
+    guard !locales.isEmpty else { return nil }
+    let more = locales.count > 20 ? " and \(locales.count - 20) more" : ""
+    return locales.sorted().prefix(20).joined(separator: ", ") + more
+  }
 
   /// Whether nothing is offered but the development region.
   private(set) var isEmpty = true

@@ -7,7 +7,11 @@ extension RuleInput {
   ///   archive that holds it.
   /// - Returns: Each file once for each language that it is for.
   func pictures(in index: ShippedIndex) -> [PromisedPicture] {
-    var wanted: [String: [String: Set<LocaleTag?>]] = [:]
+    struct Use: Hashable {
+      let type: String
+      let locale: LocaleTag?
+    }
+    var wanted: [String: [String: Set<Use>]] = [:]
     let follower = AliasFollower(bundles)
     for shipped in placements {
       let own = shipped.resources.map {
@@ -20,7 +24,7 @@ extension RuleInput {
         for variant in lookup.bundle.variants(of: resource) {
           guard let file = lookup.bundle.file(of: variant), file.isPresent else { continue }
           wanted[lookup.bundle.path, default: [:]][file.path, default: []].insert(
-            lookup.facts(of: variant).locale
+            Use(type: resource.type, locale: lookup.facts(of: variant).locale)
           )
         }
       }
@@ -31,8 +35,15 @@ extension RuleInput {
       let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path
       guard var paths = wanted[module] else { continue }
       for file in bundle.files {
-        for locale in paths.removeValue(forKey: file.path) ?? [] {
-          pictures.append(PromisedPicture(bundle: bundle.path, path: file.path, locale: locale))
+        for use in paths.removeValue(forKey: file.path) ?? [] {
+          pictures.append(
+            PromisedPicture(
+              bundle: bundle.path,
+              path: file.path,
+              type: use.type,
+              locale: use.locale
+            )
+          )
         }
       }
     }

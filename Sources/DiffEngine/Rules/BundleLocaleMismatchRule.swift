@@ -73,7 +73,7 @@ struct BundleLocaleMismatchRule: Rule {
     finding.device = locale.identifier
     finding.shippedPath = input.textPath(of: locale, in: bundle)
     finding.expected = locale.identifier
-    finding.shipped = offer.titles.isEmpty ? nil : offer.titles.joined(separator: ", ")
+    finding.shipped = offer.title
     return finding
   }
 }

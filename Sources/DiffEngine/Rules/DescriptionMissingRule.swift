@@ -18,6 +18,8 @@ struct DescriptionMissingRule: Rule {
     var findings: [Finding] = []
     input.forEachDescription { number, key, bundle, descriptions in
       let image = input.manifest.images[number]
+      let what =
+        input.index.platform == .android ? "the string '\(descriptions.name)'" : "'\(key)'"
       for promise in input.promises.launch {
         let text = Self.text(for: promise, of: number, in: descriptions, input: input)
         let quality = text.map { descriptions.quality(of: $0) }
@@ -40,14 +42,14 @@ struct DescriptionMissingRule: Rule {
           ),
           hiddenBy: text == nil
             ? input.reason(hiding: .texts, in: bundle, locale: promise.locale) : nil,
-          advice: "translate '\(key)' into \(promise.locale)"
+          advice: "translate \(what) into \(promise.locale)"
         )
         finding.image = image.id
         finding.locale = promise.locale
         finding.owner = owner
         finding.place = image.place
         finding.shippedPath = input.textPath(of: promise.locale, in: bundle)
-        finding.expected = "a text for '\(key)'"
+        finding.expected = "a text for \(what)"
         finding.shipped = text.map { "'\($0)'" }
         findings.append(finding)
       }

@@ -45,7 +45,7 @@ struct LaunchLocaleNotShippedRule: Rule {
       finding.place = input.manifest.launchPlaces[promise.locale]
       finding.shippedPath = input.textPath(of: promise.locale, in: app)
       finding.expected = promise.locale.identifier
-      finding.shipped = offer.titles.isEmpty ? nil : offer.titles.joined(separator: ", ")
+      finding.shipped = offer.title
       return finding
     }
   }

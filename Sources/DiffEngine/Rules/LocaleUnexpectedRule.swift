@@ -23,14 +23,20 @@ struct LocaleUnexpectedRule: Rule {
     let names = stray.names.joined(separator: ", ") + (stray.count > stray.names.count ? ", …" : "")
     let amount = stray.count == 1 ? "1 value" : "\(stray.count) values"
     let origin = stray.count == 0 ? stray.origin : "\(amount): \(names)"
-    let kind = stray.locale?.isPseudoLocale ?? false ? "a test language" : "no launch locale"
+    let isPseudo = stray.locale?.isPseudoLocale ?? false
     let isNorwegian = stray.locale?.language == "no" && input.promises.known.contains(norwegian)
     var finding = input.finding(
       text,
-      Claim(broken: "\(stray.title) is \(kind), but ships (\(origin))", asked: ""),
-      advice: isNorwegian
-        ? "name the folder for nb: phones ask for it, and not every system takes no for it"
-        : "add it to launch_locales, or keep it out with the build's language filter"
+      Claim(
+        broken: "\(stray.title) is \(isPseudo ? "a test language" : "no launch locale"), but ships"
+          + " (\(origin))",
+        asked: ""
+      ),
+      advice: isPseudo
+        ? "build the release without test languages: turn pseudoLocalesEnabled off"
+        : isNorwegian
+          ? "name the folder for nb: phones ask for it, and not every system takes no for it"
+          : "add it to launch_locales, or keep it out with the build's language filter"
     )
     finding.locale = stray.locale
     finding.owner = stray.owner

@@ -30,7 +30,8 @@ struct Gate {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app",
+      summary: "a built .apk, .aab, .apks, .xapk or .ipa file, the folder of an iOS app, an"
+        + " .xcarchive, or an Assets.car",
       isRequired: true,
       isRepeatable: true
     ),
@@ -105,9 +106,9 @@ struct Gate {
       var findings: [Finding] = []
       var issues = artifact.issues
       if var index = artifact.index {
-        let files = index.files.isEmpty ? [artifact.path] : index.files
+        let whole = index
         findings = engine.judge(&index) {
-          PictureVerifier.issues(of: $0, in: files, of: artifact.path, limits: limits)
+          PictureVerifier.issues(of: $0, in: whole, limits: limits)
         }
         issues = index.issues
       }

@@ -36,7 +36,8 @@ struct Inspect {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app",
+      summary: "a built .apk, .aab, .apks, .xapk or .ipa file, the folder of an iOS app, an"
+        + " .xcarchive, or an Assets.car",
       isRequired: true,
       isRepeatable: true
     ),

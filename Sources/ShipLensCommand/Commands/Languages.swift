@@ -55,8 +55,8 @@ struct Languages {
     positional: .init(
       name: "ARTIFACT",
       kind: .file,
-      summary: "a built .apk, .aab, .apks or .ipa file, or the folder of an iOS app; without it"
-        + " --offered is needed",
+      summary: "a built .apk, .aab, .apks, .xapk or .ipa file, the folder of an iOS app or an"
+        + " .xcarchive; without it --offered is needed",
       isRequired: false,
       isRepeatable: true
     ),

@@ -128,7 +128,17 @@ struct ProtobufTableParser {
         switch field.number {
         case 1: number = try Self.identifier(field.range(), in: input)
         case 2: name = try field.text(in: input)
-        case 6: values.append(try field.range())
+        case 6:
+          guard table.valuesBefore + table.values.count + values.count < maximumValues else {
+            throw ByteError(
+              .limitReached(
+                "there are more than \(maximumValues) values in the artifact; the entry was not read",
+                option: "--max-values"
+              ),
+              at: range.lowerBound
+            )
+          }
+          values.append(try field.range())
         default: break
         }
       }
@@ -136,15 +146,6 @@ struct ProtobufTableParser {
         throw ByteError(.invalidValue("entry number \(number)"), at: range.lowerBound)
       }
       let key = keys.append(name) ?? -1
-      guard table.valuesBefore + table.values.count + values.count <= maximumValues else {
-        throw ByteError(
-          .limitReached(
-            "there are more than \(maximumValues) values in the artifact; the entry was not read",
-            option: "--max-values"
-          ),
-          at: range.lowerBound
-        )
-      }
       var read: [(Int32, ResourceValue)] = []
       for value in values {
         read.append(configValue(value, of: type | number, into: &table, in: input))

@@ -21,9 +21,19 @@ extension ResourceTable {
     var fields = WireReader(input.start..<input.end)
     while let field = try fields.next(in: input) {
       guard field.number == 2 else { continue }
+      guard packages.count < Self.maximumPackages else {
+        fault(
+          ByteError(.invalidValue("more than \(Self.maximumPackages) packages"), at: input.start),
+          part: "table"
+        )
+        break
+      }
       parser.readPackage(try field.range(), into: &self, in: input)
     }
     configurations = parser.configurations
     strings = parser.strings
   }
+
+  /// Their numbers have 8 bits; an empty message takes two bytes, its package much more.
+  private static let maximumPackages = 256
 }

@@ -173,6 +173,7 @@ struct AndroidModuleReader {
     for fault in indexer.faults {
       archive.note(fault.issue(scope: .images, bundle: path))
     }
+    let count = indexer.missingPaths.count
     for path in indexer.missingPaths.prefix(20) {
       note(
         &archive,
@@ -180,8 +181,8 @@ struct AndroidModuleReader {
         .nothing,
         entry: path,
         part: "resource table",
-        "the table points to a file that the archive does not hold (\(indexer.missingPaths.count)"
-          + " such files in all)"
+        "the table points to a file that the archive does not hold"
+          + (count > 1 ? " (\(count) such files in all)" : "")
       )
     }
   }

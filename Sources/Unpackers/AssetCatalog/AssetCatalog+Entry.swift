@@ -19,12 +19,6 @@ extension AssetCatalog {
   /// Tells what could not be read.
   func tell(of path: String, bundle: String, log: inout IssueLog) {
     for fault in faults {
-      let message =
-        switch fault.error.status {
-        case .pastEnd(let needed, let available):
-          "the data ends too early: \(needed) bytes are needed and \(available) are left"
-        case .invalidValue(let what), .limitReached(let what, _): what
-        }
       log.add(
         fault.hides ? .damaged : .malformed,
         hiding: fault.hides ? .images : .nothing,
@@ -32,7 +26,7 @@ extension AssetCatalog {
         entry: path,
         part: fault.part,
         offset: fault.error.offset,
-        message,
+        fault.error.message,
         advice: "build the app again"
       )
     }

@@ -57,6 +57,14 @@ extension ZipArchive {
           message: "this is no readable zip (\(text))"
         )
       }
+      let cursor = ByteCursor(file.data.bytes)
+      guard cursor.matches("PK", at: 0) else {
+        throw ReadError(
+          artifact: file.path,
+          message: "the file is neither a zip archive nor an asset catalog",
+          advice: "give an .apk, .aab, .apks or .ipa file, an Assets.car, or an iOS app's folder"
+        )
+      }
       throw ReadError(directoryError, artifact: file.path, entry: nil, part: "central directory")
     }
     return unsafe handle

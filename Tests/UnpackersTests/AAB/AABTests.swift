@@ -203,6 +203,14 @@ import Foundation
     #expect(index.bundles.allSatisfy { $0.resources.isEmpty })
   }
 
+  @Test func `more packages than there are numbers for are refused before they are kept`() throws {
+    // Each empty package takes two bytes.
+    let packages = [[UInt8]](repeating: [0x12, 0], count: 70_000).flatMap { $0 }
+    let zip = AABBuilder().module("base", []).add("base/resources.pb", packages).bytes
+    let issues = try unpack(zip).issues
+    #expect(issues.map(\.message).filter { $0.contains("more than 256 packages") }.count == 1)
+  }
+
   @Test func `ten thousand nested elements end with a place`() throws {
     var element = ProtobufBuilder().text(3, "x")
     for _ in 0..<10_000 {

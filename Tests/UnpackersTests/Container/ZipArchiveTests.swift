@@ -155,7 +155,9 @@ import Unpackers
 
   @Test(
     arguments: [
-      ([], "the file is empty"), (Array("not a zip at all, only text".utf8), "no end of central"),
+      ([], "the file is empty"),
+      (Array("not a zip at all, only text".utf8), "neither a zip archive nor an asset catalog"),
+      (Array("PK\u{3}\u{4} and the rest is cut off".utf8), "no end of central"),
       (ZipBuilder().bytes, "the zip has no entries"),
       (ZipBuilder().add("readme.txt", text: "x").bytes, "neither an Android manifest"),
     ] as [([UInt8], String)]

@@ -249,7 +249,8 @@ import Unpackers
 
   @Test func `only what is asked for, and what that refers to, is looked into`() throws {
     let root = Element("layer-list", [], [Self.item(DrawableFile.refers(to: 2))])
-    let apk = DrawableFile.apk(root).add("res/drawable/p1.png").add("res/drawable/p2.png")
+    let apk = DrawableFile.apk(root).add("res/drawable/p1.png")
+      .add("res/drawable/p2.png", [1, 2, 3])
     let file = MappedFile(path: "app.apk", bytes: apk.bytes)
     let index = try UnpackerRegistry.unpack(file, limits: ReadLimits())
     #expect(index.bundles.flatMap(\.files).allSatisfy { $0.kind == nil })
