@@ -74,9 +74,8 @@ struct AppleFinder {
     self.type = type
     resource = index.map { selection.installation.bundles[asker.bundle].resources[$0] }
     asset = index.map { selection.catalogAsset($0, in: asker.bundle) } ?? CatalogAsset([])
-    language = index.flatMap {
-      selection.catalogLanguage(selection.catalogNames($0, in: asker.bundle), for: asker)
-    }
+    language = index.flatMap { selection.catalog(of: $0, in: asker.bundle) }
+      .flatMap { asker.catalogLanguages[$0] }
   }
 
   private var bundle: ShippedBundle { selection.installation.bundles[asker.bundle] }

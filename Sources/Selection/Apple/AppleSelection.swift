@@ -27,6 +27,8 @@ public struct AppleSelection: Sendable {
     public let bundle: Int
     /// The languages in which the process searches it.
     public let languages: AppleLanguages
+    /// The language in which the process reads each of the bundle's catalogs, `nil` for none.
+    let catalogLanguages: [String?]
 
     /// The direction in which the language of the process is written.
     public var direction: AppleTraits.Direction {
@@ -49,7 +51,14 @@ public struct AppleSelection: Sendable {
       process: process,
       main: main,
       bundle: bundle,
-      languages: installation.languages(of: bundle, inProcess: process, main: main)
+      languages: installation.languages(of: bundle, inProcess: process, main: main),
+      catalogLanguages: installation.bundles[bundle].catalogs.map { catalog in
+        CatalogLanguage.name(
+          among: catalog.localizations.map(\.name),
+          for: main,
+          allowsMixed: installation.bundles[process].allowsMixedLocalizations
+        )
+      }
     )
   }
 

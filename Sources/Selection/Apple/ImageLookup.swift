@@ -67,8 +67,9 @@ struct ImageLookup {
     let bundle = search.bundle
     let resource = bundle.resources[index]
     let asset = selection.catalogAsset(index, in: asker.bundle)
-    let names = selection.catalogNames(index, in: asker.bundle)
-    let language = selection.catalogLanguage(names, for: asker)
+    let catalog = selection.catalog(of: index, in: asker.bundle)
+    let names = catalog.map { bundle.catalogs[$0].localizations.map(\.name) } ?? []
+    let language = catalog.flatMap { asker.catalogLanguages[$0] }
     outcome.catalogLanguages = names
     outcome.catalogLanguage = language
     let request = CatalogRequest(device, direction: asker.direction, localization: language)
@@ -197,22 +198,11 @@ extension AppleSelection {
     return CatalogAsset(traits, keys: renditions.map(\.key), in: bundle.catalog(of: first))
   }
 
-  /// Returns the names of the languages of the catalog that an asset lies in.
-  func catalogNames(_ index: Int, in place: Int) -> [String] {
+  /// Returns the catalog that an asset lies in, by its index in the bundle; `nil` for a loose file.
+  func catalog(of index: Int, in place: Int) -> Int? {
     let bundle = installation.bundles[place]
-    guard let variant = bundle.variants(of: bundle.resources[index]).first,
-      let rendition = bundle.rendition(of: variant)
-    else { return [] }
-    return bundle.catalog(of: rendition).localizations.map(\.name)
-  }
-
-  /// Returns the language in which a process reads a catalog.
-  func catalogLanguage(_ names: [String], for asker: Asker) -> String? {
-    CatalogLanguage.name(
-      among: names,
-      for: asker.main,
-      allowsMixed: installation.bundles[asker.process].allowsMixedLocalizations
-    )
+    let variant = bundle.variants(of: bundle.resources[index]).first
+    return variant.flatMap { bundle.rendition(of: $0) }.map { Int($0.catalog) }
   }
 
   /// Returns a rendition that was chosen if it shows a picture.

@@ -44,7 +44,9 @@ struct ApplePictureSurvey {
     let homes = homes
     var rest = Self.maximumSteps
     var rows: [PictureTable.Row] = []
-    for (index, names) in names.enumerated() where !names.isEmpty {
+    for (index, names) in names.enumerated() where !names.isEmpty && rest > 0 {
+      // A user's language is matched with each that the process offers and the catalog names.
+      rest -= users.count * (50 + bundles[index].declaredLocales.count)
       let askers = users.map { selection.asker(of: index, for: [$0]) }
       for picture in names where rest > 0 {
         let count = picture.resources.reduce(1) { $0 + bundles[index].resources[$1].variants.count }
@@ -133,7 +135,11 @@ struct ApplePictureSurvey {
     } else if inFolders.count < files.count, !inFolders.isEmpty {
       shadows.append(PictureTable.Shadow(.root, inFolders))
     }
-    let others = (homes[picture.name.written] ?? []).filter { $0 != index }
+    // What runs as a process of its own shows its own pictures and hides none.
+    let process = app.installation.process(of: index)
+    let others = (homes[picture.name.written] ?? []).filter {
+      $0 != index && app.installation.process(of: $0) == process
+    }
     if !others.isEmpty { shadows.append(PictureTable.Shadow(.elsewhere, others.map(title))) }
     return shadows
   }

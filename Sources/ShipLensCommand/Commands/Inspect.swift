@@ -120,10 +120,10 @@ struct Inspect {
     guard let index = artifact.index else { return artifact }
     if index.platform == .ios {
       guard let app = try? AppleApp([artifact], for: .inspect) else { return artifact }
-      var surveyed = InspectedArtifact(path: artifact.path, index: index, issues: artifact.issues)
-      surveyed.pictures = ApplePictureSurvey.table(of: app, scope: scope)
+      guard let pictures = ApplePictureSurvey.table(of: app, scope: scope) else { return artifact }
       // What is taken for granted about a catalog alone goes with the table.
-      if surveyed.pictures != nil { surveyed.issues = app.issues }
+      var surveyed = InspectedArtifact(path: artifact.path, index: index, issues: app.issues)
+      surveyed.pictures = pictures
       return surveyed
     }
     guard isWhole || PictureSurvey.isApp(index) else { return artifact }

@@ -86,7 +86,8 @@ extension AppleSelection.Asker {
         origin: languages.origin,
         decidedBy: languages.decidedBy,
         dependsOnDisk: languages.dependsOnDisk
-      )
+      ),
+      catalogLanguages: catalogLanguages
     )
   }
 }
