@@ -40,7 +40,9 @@ enum AppleLanguageWords {
 
   /// Returns what a bundle offers, with its development region.
   static func offer(of languages: AppleLanguages) -> String {
-    let offered = languages.offered.isEmpty ? "nothing" : languages.offered.joined(separator: ", ")
+    // The folder Base.lproj is no language, though the platform lists it among them.
+    let names = languages.offered.filter { $0 != "Base" }
+    let offered = names.isEmpty ? "nothing" : names.joined(separator: ", ")
     let region = languages.developmentRegion.map { "development region \($0)" }
     return TerminalText.visible("\(offered) (\(region ?? "no development region"))")
   }

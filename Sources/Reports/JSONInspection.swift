@@ -38,13 +38,21 @@ struct JSONInspection {
     json.member("parent", bundle.parent)
     if bundle.delivery != .installTime { json.member("delivery", bundle.delivery.rawValue) }
     json.beginArray("facts")
-    for fact in bundle.facts {
-      json.beginObject(.inline)
-      json.member("name", fact.name)
-      json.member("value", fact.value)
+    write(bundle.facts, &json)
+    json.end()
+    if !bundle.catalogs.isEmpty {
+      json.beginArray("catalogs")
+      for catalog in bundle.catalogs {
+        json.beginObject()
+        json.member("path", catalog.path)
+        json.beginArray("facts")
+        write(catalog.facts, &json)
+        json.end()
+        json.array("languages", catalog.localizations.map(\.name))
+        json.end()
+      }
       json.end()
     }
-    json.end()
     json.member("development_region", bundle.developmentRegion)
     json.beginArray("declared_locales")
     for declared in bundle.declaredLocales {
@@ -55,6 +63,15 @@ struct JSONInspection {
       json.end()
     }
     json.end()
+  }
+
+  private func write(_ facts: [Fact], _ json: inout JSONWriter) {
+    for fact in facts {
+      json.beginObject(.inline)
+      json.member("name", fact.name)
+      json.member("value", fact.value)
+      json.end()
+    }
   }
 
   private func write(languagesOf bundle: ShippedBundle, _ json: inout JSONWriter) {

@@ -6,14 +6,29 @@ struct JSONPictureTable {
 
   func write(_ json: inout JSONWriter, to output: inout some TextOutputStream) {
     json.beginObject("effective_pictures")
-    json.member("device", table.device.description)
+    switch table.device {
+    case .android(let device): json.member("device", device.description)
+    case .apple(let device): json.member("device", device.description)
+    }
     json.array("locales", table.locales.map(\.identifier))
     let columns: [LocaleTag?] = [nil] + table.locales
     json.beginArray("pictures")
     for row in table.rows {
       json.beginObject()
       json.member("resource", row.title)
-      json.member("id", JSONValues.number(row.identifier))
+      if let bundle = row.bundle {
+        json.member("bundle", bundle)
+        json.beginArray("shadows")
+        for shadow in row.shadows {
+          json.beginObject(.inline)
+          json.member("kind", shadow.kind.rawValue)
+          json.array("names", shadow.names)
+          json.end()
+        }
+        json.end()
+      } else {
+        json.member("id", JSONValues.number(row.identifier))
+      }
       json.beginArray("shows")
       for (locale, answer) in zip(columns, row.answers) {
         write(answer, in: locale, &json)

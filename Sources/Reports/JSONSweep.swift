@@ -28,12 +28,17 @@ struct JSONSweep {
     for resource in answer.resources {
       json.beginObject()
       json.member("resource", resource.title)
-      json.member("id", resource.resource, hexadecimalBehind: "0x")
+      if let bundle = resource.bundle {
+        json.member("bundle", answer.sources[bundle])
+      } else {
+        json.member("id", resource.resource, hexadecimalBehind: "0x")
+      }
       json.beginArray("languages")
       for (number, language) in resource.languages.enumerated() {
         json.beginObject()
         json.member("locale", language.locale.identifier)
         json.member("is_complete", language.isComplete)
+        if let doubt = language.doubt { json.member("cannot_tell", doubt) }
         json.beginArray("parts")
         var before = known[number] ?? []
         for (place, part) in language.parts.enumerated() {
@@ -67,7 +72,8 @@ struct JSONSweep {
     _ values: inout [JSONValues],
     _ json: inout JSONWriter
   ) -> Known? {
-    guard part.fault == nil, part.resource == resource.resource, let index = part.bundle,
+    guard part.fault == nil, !part.isMirrored, part.resource == resource.resource,
+      let index = part.bundle,
       case let bundle = answer.bundles[index], case let variant = bundle.variants[part.variant],
       let file = bundle.file(of: variant)
     else {
@@ -109,6 +115,7 @@ struct JSONSweep {
     if part.resource != resource.resource {
       json.member("value_of", part.resource, hexadecimalBehind: "0x")
     }
+    if part.isMirrored { json.member("is_mirrored", true) }
     write(part.bundle, part.variant, of: resource.title, &values, &json)
     guard let fault = part.fault else { return }
     json.beginObject("fault", .inline)

@@ -58,14 +58,17 @@ struct TextAppleResolution {
   // MARK: The answer
 
   private func writeAnswer(to output: inout some TextOutputStream) {
+    let isOpen = outcome.notes.contains { $0.kind == .cannotTell }
     guard let chosen = outcome.chosen else {
-      let ink: TextStyle.Ink = .red
-      style.writeHanging("", labelWidth: 0, indent: 2, failure, ink: ink, to: &output)
+      let words = isOpen ? "cannot tell, perhaps \(failure)" : failure
+      style.writeHanging("", labelWidth: 0, indent: 2, words, ink: .red, to: &output)
       return
     }
     let end = outcome.isMirrored ? ", mirrored" : ""
     let value = value(of: chosen).split(separator: Character(" ")).map(String.init)
-    let words = value + [" \(qualifiers(of: chosen)),", "in \(name(of: resolution.bundle))\(end)"]
+    let words =
+      (isOpen ? ["cannot tell, perhaps"] : []) + value
+      + [" \(qualifiers(of: chosen)),", "in \(name(of: resolution.bundle))\(end)"]
     style.writeHanging("", labelWidth: 0, indent: 2, words: words, ink: .bold, to: &output)
   }
 
@@ -94,7 +97,7 @@ struct TextAppleResolution {
   }
 
   private func name(of index: Int) -> String {
-    let path = resolution.bundles[index].path
+    let path = isAlone ? resolution.artifact : resolution.bundles[index].path
     return TerminalText.visible(
       path.split(separator: Character("/")).last.map(String.init) ?? path
     )
@@ -107,8 +110,16 @@ struct TextAppleResolution {
 
   // MARK: Who asks
 
+  /// Whether a catalog was given without the bundle that it belongs to.
+  private var isAlone: Bool { resolution.bundles.allSatisfy(\.path.isEmpty) }
+
   private func writeProcess(to output: inout some TextOutputStream) {
     let main = resolution.processLanguages
+    guard !isAlone else {
+      let names = AppleLanguageWords.offer(of: main)
+      let words = "not known, nor its bundle; taken is one that offers \(names)"
+      return write("process", words, to: &output)
+    }
     let process = name(of: resolution.process)
     write(
       "process",

@@ -14,6 +14,7 @@ struct TextExtraction {
       switch file.change {
       case .rounded: words.append("rounded to 8 bits a channel")
       case .restored: words.append("made an ordinary PNG again")
+      case .drawn: words.append("drawn as SVG")
       case .decoded, nil: break
       }
       output.write(words.joined(separator: "  ") + "\n")

@@ -15,6 +15,7 @@ struct TextPictureTable {
     /// Whether a language gets what is in it and nothing else, column by column.
     let isOwn: [Bool]
     let isMirrored: Bool
+    let shadows: [PictureTable.Shadow]
   }
 
   /// With more languages than these the bytes of each are in JSON only, or where all is asked for.
@@ -26,8 +27,13 @@ struct TextPictureTable {
   func write(to output: inout some TextOutputStream) {
     let groups = groups()
     guard !groups.isEmpty else { return }
-    let phone = DeviceWords.phrases(of: table.device).prefix(2).joined(separator: ", ")
-    output.write("\n  \(style.paint("What a phone shows", .bold)) (\(phone))\n")
+    let phone =
+      switch table.device {
+      case .android(let device): DeviceWords.phrases(of: device).prefix(2).joined(separator: ", ")
+      case .apple(let device): "\(device.scale)x, \(device.isDark ? "dark" : "light")"
+      }
+    let kind = if case .apple(let device) = table.device { device.idiom.rawValue } else { "phone" }
+    output.write("\n  \(style.paint("What a \(kind) shows", .bold)) (\(phone))\n")
     let names = ["default"] + table.locales.map { TerminalText.visible($0.identifier) }
     let shown = groups.prefix(limit)
     let label = min(
@@ -62,13 +68,17 @@ struct TextPictureTable {
 
   private func groups() -> [Group] {
     let sources = Set(table.rows.flatMap { $0.answers.compactMap(\.source) })
+    let bundles = Set(table.rows.compactMap(\.bundle))
     var groups: [Group] = []
     var places: [[String]: Int] = [:]
     for row in table.rows {
       let cells = row.answers.map { cell($0, withSource: sources.count > 1) }
       let isMirrored = row.answers.contains(where: \.isAutoMirrored)
-      let key = cells + [isMirrored ? "mirrored" : ""]
-      let title = TerminalText.visible(row.title)
+      let key =
+        cells + [isMirrored ? "mirrored" : ""]
+        + row.shadows.flatMap { [$0.kind.rawValue] + $0.names }
+      let place = bundles.count > 1 ? row.bundle.map { " in \($0)" } ?? "" : ""
+      let title = TerminalText.visible(row.title + place)
       if let place = places[key] {
         groups[place].titles.append(title)
       } else {
@@ -79,7 +89,8 @@ struct TextPictureTable {
             titles: [title],
             cells: cells,
             isOwn: zip(columns, row.answers).map { Self.isOwn($1, in: $0) },
-            isMirrored: isMirrored
+            isMirrored: isMirrored,
+            shadows: row.shadows
           )
         )
       }
@@ -103,6 +114,7 @@ struct TextPictureTable {
     case .file, .drawn, .composite, .value, .unread:
       text = answer.isBroken ? "fails" : PictureWords.languages(answer.languages)
     case .empty, .null: text = "empty"
+    case .missing where answer.partCount == 1 && isApple: text = "nothing"
     case .missing, .cycle: text = "fails"
     case .absentFile: text = "no file"
     case .theme, .framework, .damaged: text = "unknown"
@@ -110,6 +122,8 @@ struct TextPictureTable {
     if withSource, let source = answer.source { text += " (\(TerminalText.visible(source)))" }
     return text
   }
+
+  private var isApple: Bool { if case .apple = table.device { true } else { false } }
 
   private static func label(of group: Group) -> String {
     group.titles[0] + (group.isMirrored ? " ⇄" : "")
@@ -175,7 +189,27 @@ struct TextPictureTable {
     return cell[place...].hasPrefix("(config.") ? "its own (split)" : "its own \(cell[place...])"
   }
 
+  /// Says what hides pictures of a group, and where else its names are.
+  private func writeShadows(of group: Group, to output: inout some TextOutputStream) {
+    for shadow in group.shadows {
+      var names = shadow.names.prefix(Self.mostNames).map { TerminalText.visible($0) }
+      if shadow.names.count > names.count {
+        names.append("… \(shadow.names.count - names.count) more")
+      }
+      let list = names.joined(separator: ", ")
+      let words =
+        switch shadow.kind {
+        case .catalog: "the catalog hides \(list)"
+        case .root: "the root of the bundle hides \(list)"
+        case .elsewhere: "also in \(list), asked for only by code that names it"
+        }
+      let ink: TextStyle.Ink = shadow.kind == .elsewhere ? .dim : .yellow
+      style.writeHanging("      ", labelWidth: 6, indent: 8, words, ink: ink, to: &output)
+    }
+  }
+
   private func writeOthers(of group: Group, to output: inout some TextOutputStream) {
+    writeShadows(of: group, to: &output)
     let others = group.titles.dropFirst()
     guard !others.isEmpty else { return }
     var names = others.prefix(Self.mostNames).map { $0 }

@@ -17,11 +17,18 @@ struct TextSweep {
   func write(to output: inout some TextOutputStream) {
     for (index, resource) in answer.resources.enumerated() {
       if index > 0 { output.write("\n") }
-      output.write(style.paint(TerminalText.visible(resource.title), .bold) + "\n")
+      let place = asked(resource).map { "  in \($0)" } ?? ""
+      output.write(style.paint(TerminalText.visible(resource.title), .bold) + place + "\n")
       for group in Self.groups(of: resource) { write(group, of: resource, to: &output) }
     }
     writeSummary(to: &output)
     style.write(answer.issues, limit: 20, to: &output)
+  }
+
+  /// The bundle that is asked for a resource, unless there is but one.
+  private func asked(_ resource: SweepAnswer.Swept) -> String? {
+    guard let bundle = resource.bundle, answer.bundles.count > 1 else { return nil }
+    return TerminalText.visible(answer.sources[bundle])
   }
 
   /// Says how many resources were judged and what came out, and what devices have installed.
@@ -77,10 +84,11 @@ struct TextSweep {
     var groups: [[SweepAnswer.Language]] = []
     var known: [[SweepAnswer.Part]: Int] = [:]
     for language in resource.languages {
-      if language.isComplete, let index = known[language.parts] {
+      let isSure = language.isComplete && language.doubt == nil
+      if isSure, let index = known[language.parts] {
         groups[index].append(language)
       } else {
-        if language.isComplete { known[language.parts] = groups.count }
+        if isSure { known[language.parts] = groups.count }
         groups.append([language])
       }
     }
@@ -121,6 +129,16 @@ struct TextSweep {
         to: &output
       )
     }
+    if let doubt = first.doubt {
+      style.writeHanging(
+        "    cannot tell: ",
+        labelWidth: 17,
+        indent: 6,
+        TerminalText.visible(doubt),
+        ink: .red,
+        to: &output
+      )
+    }
     guard !first.isComplete else { return }
     style.writeHanging(
       "    ",
@@ -142,7 +160,11 @@ struct TextSweep {
   }
 
   private func words(of part: SweepAnswer.Part, in resource: SweepAnswer.Swept) -> [String] {
-    var words = words(of: part.bundle, part.variant, part.status)
+    var words = words(of: part.bundle, part.variant, part.status, in: resource)
+    if part.isMirrored {
+      words[words.count - 1] += ","
+      words.append("mirrored")
+    }
     guard let fault = part.fault else { return words }
     words[words.count - 1] += ","
     let way = fault.path.dropFirst().map { "in " + TerminalText.visible($0) }
@@ -150,23 +172,32 @@ struct TextSweep {
       (["in which"] + [TerminalText.visible(fault.title)] + way).joined(separator: " ")
     )
     if fault.bundle == nil { return words + split("has nothing; an app fails here") }
-    return words + ["is"] + self.words(of: fault.bundle, fault.variant, fault.status)
+    return words + ["is"] + self.words(of: fault.bundle, fault.variant, fault.status, in: resource)
   }
 
   private func words(
     of bundle: Int?,
     _ variant: Int,
-    _ status: Resolution.Status
+    _ status: Resolution.Status,
+    in resource: SweepAnswer.Swept
   ) -> [String] {
-    guard let index = bundle else { return ["nothing; an app fails here"] }
+    guard let index = bundle else {
+      return [answer.platform == .ios ? "nothing" : "nothing; an app fails here"]
+    }
     let bundle = answer.bundles[index]
     let variant = bundle.variants[variant]
     let file = bundle.file(of: variant)
+    let rendition = bundle.rendition(of: variant).map {
+      TerminalText.visible("\(bundle.catalog(of: $0).path): \($0.name)")
+    }
     let value =
-      file.map { TerminalText.visible($0.path) } ?? ValueText.line(variant.value, in: bundle)
+      rendition ?? file.map { TerminalText.visible($0.path) }
+      ?? ValueText.line(variant.value, in: bundle)
     var facts = [TerminalText.visible(bundle.qualifiers(of: variant).description)]
     if file?.isPresent == false { facts.append("not in the artifact") }
-    if hasSources { facts.append("in " + TerminalText.visible(answer.sources[index])) }
+    if hasSources, resource.bundle == nil {
+      facts.append("in " + TerminalText.visible(answer.sources[index]))
+    }
     if status != .ok { facts.append("which has no value; an app fails here") }
     // Two spaces stand between a value and what it is for.
     return split(value)

@@ -41,6 +41,16 @@ extension FaultCase {
       ["bundle-locale-mismatch fr"]
     ),
     FaultCase(
+      "102: a library's resource bundle is not in the package",
+      """
+      { launch_locales: ['en'], owners: { o: { ios: ['a', 'Lib'] } }, images: [
+        { id: 'x', owner: 'o', default: 'x', contains_text: false, decorative: true, variants: {} }
+      ] }
+      """,
+      "ipa\n[app a]\nx.png\nen.lproj/L.strings: t = T",
+      ["owner-missing"]
+    ),
+    FaultCase(
       "106: the widget gallery speaks English",
       launch("en ko"),
       """
@@ -120,6 +130,18 @@ extension FaultCase {
       zh.lproj/L.strings: t = Z
       """,
       ["bundle-locale-mismatch zh-Hant", "locale-unexpected zh"]
+    ),
+    FaultCase(
+      "125: both scripts of Chinese are in the package",
+      launch("en zh-Hans zh-Hant"),
+      """
+      ipa
+      [app a]
+      en.lproj/L.strings: t = T
+      zh-Hans.lproj/L.strings: t = S
+      zh-Hant.lproj/L.strings: t = Z
+      """,
+      []
     ),
     FaultCase(
       "131: a picture of an on-demand pack is not there at launch",

@@ -105,6 +105,12 @@ extension FaultCase {
       ["launch-locale-not-shipped be", "locale-unexpected"]
     ),
     FaultCase(
+      "121: codes of a crowd service that nobody promised",
+      launch("en fr"),
+      "ipa\nen.lproj/L.strings: t = T\nfr-QC.lproj/L.strings: t = T\nry.lproj/L.strings: t = T",
+      ["launch-locale-not-shipped fr", "locale-unexpected", "locale-unexpected fr-QC"]
+    ),
+    FaultCase(
       "113: a region that the project does not know",
       launch("en zh-Hans"),
       "ipa\nen.lproj/L.strings: t = T",

@@ -134,7 +134,8 @@ import Foundation
       ),
       (
         "kit --device locales=fr+de --bundle Kit --process Widget",
-        "Payload/A.app/Frameworks/Kit.framework/de.lproj/kit.png  de.lproj, in Kit.framework"
+        "cannot tell, perhaps Payload/A.app/Frameworks/Kit.framework/de.lproj/kit.png  de.lproj, in"
+          + " Kit.framework"
       ),
     ]
   )

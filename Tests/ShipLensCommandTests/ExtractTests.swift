@@ -113,8 +113,10 @@ import Foundation
     )
     let none = try await extract("help/step-2", "--locale", "de")
     #expect(none.code == .findings)
-    #expect(none.errors == "shiplens: 'help/step-2' has no such variant\n")
-    #expect(try await extract("*", "--bundle", "Other").code == .findings)
+    #expect(none.errors == "shiplens: 'help/step-2' has no variant in de\n")
+    let other = try await extract("*", "--bundle", "Other")
+    #expect(other.code == .usage)
+    #expect(other.errors.contains("there is no bundle 'Other'; there are 'Shop'"))
   }
 
   @Test func `JSON lists what was written`() async throws {
@@ -213,6 +215,68 @@ import Foundation
     #expect(written == ["base_mipmap_step", "base_step.xml", "base_step_fr.9.png"])
   }
 
+  @Test func `a vector drawable is drawn as SVG in the colours of what it is for`() async throws {
+    typealias Element = BinaryXMLBuilder.Element
+    typealias Attribute = BinaryXMLBuilder.Attribute
+    // Width and height of 24dp: mantissa 24 at the point 23.0 with the unit 1.
+    let size = [0x0101_0159, 0x0101_0155].map { Attribute($0, .plain(0x05, 24 << 8 | 1)) }
+    let viewport = [0x0101_0402, 0x0101_0403].map {
+      Attribute($0, .plain(0x04, Float(24).bitPattern))
+    }
+    func path(_ data: String, _ color: UInt32) -> Element {
+      Element(
+        "path",
+        [Attribute(0x0101_0405, .text(data)), Attribute(0x0101_0404, .plain(0x01, color))]
+      )
+    }
+    let vector = BinaryXMLBuilder(
+      Element(
+        "vector",
+        size + viewport,
+        [path("M0,0h8z", 0x7f02_0000), path("M1,1z", 0x7f02_0001)]
+      )
+    )
+    let gradient = BinaryXMLBuilder(
+      Element(
+        "gradient",
+        [
+          Attribute(0x0101_019d, .plain(0x1c, 0xff00_00ff)),
+          Attribute(0x0101_019e, .plain(0x01, 0x7f02_0000)),
+        ]
+      )
+    )
+    let night = try DeviceRequest(parsing: "night").stated
+    let table = ResourceTableBuilder()
+      .add("drawable", "step", AndroidConfiguration(), .text("res/step.xml"))
+      .add("drawable", "step", night, .text("res/step-night.xml"))
+      .add("color", "ink", AndroidConfiguration(), .plain(0x1d, 0xff12_3456))
+      .add("color", "ink", night, .plain(0x1d, 0xff65_4321))
+      .add("color", "wash", AndroidConfiguration(), .text("res/wash.xml"))
+    let apk = APKBuilder(table).add("res/step.xml", vector.bytes)
+      .add("res/step-night.xml", vector.bytes).add("res/wash.xml", gradient.bytes)
+    let file = try folder.write("app.apk", apk.bytes)
+    let run = await CommandRun(["extract", file, "step", "-o", "\(folder.path)/out"])
+    #expect(run.code == .holds, "\(run.errors)")
+    #expect(written == ["base_step.svg", "base_step_night.svg"])
+    #expect(run.output.contains("base_step.svg  ") && run.output.contains("drawn as SVG"))
+    let day = String(decoding: try bytes("base_step.svg"), as: UTF8.self)
+    let dark = String(decoding: try bytes("base_step_night.svg"), as: UTF8.self)
+    #expect(day.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\""))
+    #expect(day.contains("<path d=\"M0,0h8z\" fill=\"#123456\""), "\(day)")
+    #expect(dark.contains("<path d=\"M0,0h8z\" fill=\"#654321\""), "\(dark)")
+    #expect(day.contains("<linearGradient") && day.contains("stop-color=\"#0000ff\""), "\(day)")
+    #expect(day.contains("stop-color=\"#123456\""), "\(day)")
+  }
+
+  @Test func `a picture of an APK is listed with its size`() async throws {
+    let table = ResourceTableBuilder()
+      .add("drawable", "step", AndroidConfiguration(), .text("res/step.png"))
+    let apk = APKBuilder(table).add("res/step.png", IPABuilder.png(width: 30, height: 20))
+    let file = try folder.write("app.apk", apk.bytes)
+    let run = await CommandRun(["extract", file, "step", "-o", "\(folder.path)/out"])
+    #expect(run.output.contains("base_step.png  30×20"), "\(run.output)")
+  }
+
   @Test func `what may be among the unreadable is not said to be absent`() async {
     let path = "\(SharedMaterial.packageRoot)/SampleArtifacts/broken/unread-catalog.ipa"
     let run = await CommandRun([
@@ -220,7 +284,21 @@ import Foundation
     ])
     #expect(run.code == .unreadable)
     #expect(run.errors.contains("could not be read"))
-    #expect(!run.errors.contains("no such variant"))
+    #expect(!run.errors.contains("has no variant"))
+  }
+
+  @Test func `a link to an atlas that is not there is named, and the others are written`()
+    async throws
+  {
+    var catalog = AssetCatalogBuilder()
+    catalog.leavesOutAtlases = true
+    catalog.add(Self.picture(7), to: "lost", .init(scale: 2), compression: nil)
+    catalog.add(Self.picture(8), to: "there", .init(scale: 2))
+    let path = try folder.write("Assets.car", catalog.bytes)
+    let run = await CommandRun(["extract", path, "*", "-o", "\(folder.path)/out"])
+    #expect(run.code == .unreadable)
+    #expect(run.output.contains("not written: lost.imageset (@2x) of Assets: "), "\(run.output)")
+    #expect(written == ["Assets_there_@2x.png"])
   }
 
   @Test func `a picture that cannot be decoded is named, and the others are written`()

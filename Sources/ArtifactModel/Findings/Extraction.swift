@@ -36,6 +36,8 @@ public struct Extraction: Sendable {
     case rounded
     /// A PNG that Xcode rewrote became an ordinary one.
     case restored
+    /// A vector drawable of Android was drawn as SVG.
+    case drawn
   }
 
   /// The artifact's file as it was given.

@@ -19,6 +19,23 @@ public struct PictureTable: Sendable {
     /// Whether an app fails when it inflates the picture: a part lies in itself or has no value.
     public let isBroken: Bool
 
+    /// Creates an answer about one picture of an Apple bundle.
+    ///
+    /// - Parameters:
+    ///   - qualifiers: What the picture is for, `nil` if none is shown.
+    ///   - path: Its file, or its catalog and rendition.
+    ///   - isMirrored: Whether the system mirrors it.
+    public init(showing qualifiers: Qualifiers?, path: String?, isMirrored: Bool) {
+      ending = qualifiers == nil ? .missing : .file
+      languages = [qualifiers.map { LanguageCoverage.Language(of: $0) } ?? .anyLanguage]
+      self.qualifiers = qualifiers
+      source = nil
+      self.path = path
+      partCount = 1
+      isAutoMirrored = isMirrored
+      isBroken = false
+    }
+
     /// Creates an answer.
     public init(
       _ picture: EffectivePicture,
@@ -39,12 +56,16 @@ public struct PictureTable: Sendable {
 
   /// One picture.
   public struct Row: Sendable {
-    /// The resource's number.
+    /// The resource's number; 0 on Apple's platforms, which have none.
     public let identifier: UInt32
     /// Type and name.
     public let title: String
     /// The answers: for a language that nothing ships in, then for each of `locales`.
     public let answers: [Answer]
+    /// The bundle that is asked, `nil` on Android, where all are asked as one.
+    public var bundle: String?
+    /// What else has the name, and is hidden or asked for elsewhere.
+    public var shadows: [Shadow] = []
 
     /// Creates a row.
     public init(identifier: UInt32, title: String, answers: [Answer]) {
@@ -52,6 +73,38 @@ public struct PictureTable: Sendable {
       self.title = title
       self.answers = answers
     }
+  }
+
+  /// Pictures of a name that something else of the name keeps from being shown, or takes for them.
+  public struct Shadow: Sendable, Hashable {
+    /// What stands beside the pictures.
+    public enum Kind: String, Sendable, CaseIterable {
+      /// The catalog has the name, so no loose file is looked for.
+      case catalog
+      /// The root of the bundle has the name, so no language folder is looked into.
+      case root
+      /// Another bundle has the name, and is asked only by code that names it.
+      case elsewhere
+    }
+
+    /// What stands beside the pictures.
+    public let kind: Kind
+    /// The hidden files, or the other bundles.
+    public let names: [String]
+
+    /// Creates a shadow.
+    public init(_ kind: Kind, _ names: [String]) {
+      self.kind = kind
+      self.names = names
+    }
+  }
+
+  /// A device without its language.
+  public enum Device: Sendable {
+    /// One of Android.
+    case android(AndroidConfiguration)
+    /// One of Apple's.
+    case apple(AppleDevice)
   }
 
   /// What the pictures of one language take.
@@ -97,7 +150,7 @@ public struct PictureTable: Sendable {
   }
 
   /// The device, but for its language.
-  public let device: AndroidConfiguration
+  public let device: Device
   /// The languages that were asked for, sorted by tag.
   public let locales: [LocaleTag]
   /// The localized pictures.
@@ -111,7 +164,7 @@ public struct PictureTable: Sendable {
 
   /// Creates a table.
   public init(
-    device: AndroidConfiguration,
+    device: Device,
     locales: [LocaleTag],
     rows: [Row],
     sizes: [Size],

@@ -47,6 +47,8 @@ public struct SweepAnswer: Sendable {
     /// Where only languages are judged: what the value refers to and is not in the devices' language;
     /// `nil` where it is the value itself.
     public let fault: Fault?
+    /// Whether the system mirrors the picture, though it is drawn for the other direction.
+    public var isMirrored = false
 
     /// Creates a part.
     public init(
@@ -74,6 +76,8 @@ public struct SweepAnswer: Sendable {
     public let parts: [Part]
     /// Whether they do; `false` if there are more parts than can be looked at.
     public let isComplete: Bool
+    /// Why the answers may be others, as one sentence without its final stop; `nil` if they are sure.
+    public var doubt: String?
 
     /// Creates an answer.
     public init(locale: LocaleTag, parts: [Part], isComplete: Bool) {
@@ -87,8 +91,10 @@ public struct SweepAnswer: Sendable {
   public struct Swept: Sendable {
     /// Its type and name.
     public let title: String
-    /// Its number.
+    /// Its number; 0 on Apple's platforms, which have none.
     public let resource: UInt32
+    /// The index of the bundle that is asked, `nil` on Android, where all are asked as one.
+    public var bundle: Int?
     /// The languages in the order in which they were asked for.
     public let languages: [Language]
 
@@ -100,6 +106,8 @@ public struct SweepAnswer: Sendable {
     }
   }
 
+  /// The platform whose rules decide.
+  public var platform = Platform.android
   /// The artifacts as they were given.
   public let artifacts: [String]
   /// The installed bundles in search order; where a store gives devices of each density their own
@@ -161,7 +169,8 @@ public struct SweepAnswer: Sendable {
   public var isAnsweredEverywhere: Bool {
     resources.allSatisfy { resource in
       resource.languages.allSatisfy { language in
-        language.isComplete && language.parts.allSatisfy { $0.status == .ok }
+        language.isComplete && language.doubt == nil
+          && language.parts.allSatisfy { $0.status == .ok }
       }
     }
   }

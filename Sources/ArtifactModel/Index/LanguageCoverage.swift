@@ -10,6 +10,17 @@ public struct LanguageCoverage: Sendable, Equatable {
     /// A language folder whose name no device asks for.
     case unknown(String)
 
+    /// The language that a variant is in.
+    public init(of qualifiers: Qualifiers) {
+      if !qualifiers.namesLanguage {
+        self = .anyLanguage
+      } else if let tag = qualifiers.locale {
+        self = .tag(tag)
+      } else {
+        self = .unknown(qualifiers.localeSpelling ?? "")
+      }
+    }
+
     /// The language by the minimal form of its tag, which is equal for equal languages.
     public var minimal: Language {
       guard case .tag(let tag) = self else { return self }

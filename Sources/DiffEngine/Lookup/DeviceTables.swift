@@ -18,9 +18,7 @@ struct DeviceTables {
 
   init(_ lookup: BundleLookup) {
     self.lookup = lookup
-    let family = lookup.bundle.facts.first { $0.name == "UIDeviceFamily" }?.value ?? "1, 2"
-    let stated = family.split(whereSeparator: { !$0.isNumber }).compactMap { Self.idioms[$0] }
-    idioms = stated.isEmpty ? [.phone, .pad] : stated
+    idioms = lookup.bundle.deviceKinds
     guard lookup.hasDeviceTables else { return }
     for resource in lookup.bundle.resources
     where resource.kind == .other && (resource.type == "strings" || resource.type == "stringsdict")
@@ -33,10 +31,6 @@ struct DeviceTables {
       }
     }
   }
-
-  private static let idioms: [Substring: AppleTraits.Idiom] = [
-    "1": .phone, "2": .pad, "3": .tv, "4": .watch,
-  ]
 
   /// Returns the variants of a text, those left out that some of the app's devices do not see.
   ///

@@ -28,7 +28,8 @@ extension AppleSelection {
     finder(of: name, as: lookup, for: asker).choose(device)
   }
 
-  private func finder(
+  /// Prepares one name for many devices.
+  func finder(
     of name: AppleName,
     as lookup: AppleResolution.Lookup?,
     for asker: Asker
@@ -48,14 +49,14 @@ extension AppleSelection {
 }
 
 /// Finds what devices are shown for one name in one bundle of one process.
-private struct AppleFinder {
+struct AppleFinder {
   let selection: AppleSelection
   let asker: AppleSelection.Asker
   let lookup: AppleResolution.Lookup
   let name: AppleName
   let type: String?
   private let resource: Resource?
-  private let asset: CatalogAsset
+  let asset: CatalogAsset
   private let language: String?
 
   init(
@@ -73,9 +74,8 @@ private struct AppleFinder {
     self.type = type
     resource = index.map { selection.installation.bundles[asker.bundle].resources[$0] }
     asset = index.map { selection.catalogAsset($0, in: asker.bundle) } ?? CatalogAsset([])
-    language = index.flatMap {
-      selection.catalogLanguage(selection.catalogNames($0, in: asker.bundle), for: asker)
-    }
+    language = index.flatMap { selection.catalog(of: $0, in: asker.bundle) }
+      .flatMap { asker.catalogLanguages[$0] }
   }
 
   private var bundle: ShippedBundle { selection.installation.bundles[asker.bundle] }
@@ -90,26 +90,40 @@ private struct AppleFinder {
     )
   }
 
-  private func request(_ device: AppleDevice) -> CatalogRequest {
+  /// Returns what a catalog is asked with for a device.
+  func request(_ device: AppleDevice) -> CatalogRequest {
     CatalogRequest(device, direction: asker.direction, localization: language)
   }
 
   /// Returns what a device is shown.
   func choose(_ device: AppleDevice) -> AppleChoice {
-    if let resource {
-      let request = request(device)
-      if let place = selection.shown(asset.choose(request), of: resource, in: bundle) {
-        let variant = resource.variants.lowerBound + place
-        let direction = asset.renditions[place].direction
-        let isTurned = direction != nil && direction != request.direction
-        let rendition = bundle.rendition(of: bundle.variants[variant])
-        return AppleChoice(
-          status: .ok,
-          variant: variant,
-          isMirrored: isTurned && rendition?.isFlippable ?? false
-        )
-      }
+    let request = request(device)
+    return inCatalog(asset.choose(request), request) ?? outsideCatalog(device)
+  }
+
+  /// Returns the answer that a rendition of the asset is, `nil` if it shows no picture.
+  ///
+  /// - Parameters:
+  ///   - place: The rendition that comes first, `nil` if none fits.
+  ///   - request: What the catalog was asked with.
+  /// - Returns: The answer.
+  func inCatalog(_ place: Int?, _ request: CatalogRequest) -> AppleChoice? {
+    guard let resource, let place = selection.shown(place, of: resource, in: bundle) else {
+      return nil
     }
+    let variant = resource.variants.lowerBound + place
+    let direction = asset.renditions[place].direction
+    let isTurned = direction != nil && direction != request.direction
+    let rendition = bundle.rendition(of: bundle.variants[variant])
+    return AppleChoice(
+      status: .ok,
+      variant: variant,
+      isMirrored: isTurned && rendition?.isFlippable ?? false
+    )
+  }
+
+  /// Returns what a device is shown that finds nothing in the catalog.
+  func outsideCatalog(_ device: AppleDevice) -> AppleChoice {
     let search = search(device)
     if lookup != .image {
       let outcome =
@@ -137,5 +151,16 @@ private struct AppleFinder {
   private func loose(_ search: FileSearch) -> [FileSearch.File] {
     guard let type else { return [] }
     return search.files(name: ImageLookup.file(of: name, type).name, type: type)
+  }
+
+  /// The files outside the catalog among which devices choose; of a text those of its table.
+  var files: [FileSearch.File] {
+    let search = search(AppleDevice())
+    switch lookup {
+    case .image: return loose(search)
+    case .file: return search.files(name: name.file.name, type: type ?? "")
+    case .text:
+      return ["strings", "stringsdict"].flatMap { search.files(name: name.table, type: $0) }
+    }
   }
 }

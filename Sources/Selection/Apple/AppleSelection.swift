@@ -27,6 +27,14 @@ public struct AppleSelection: Sendable {
     public let bundle: Int
     /// The languages in which the process searches it.
     public let languages: AppleLanguages
+    /// The language in which the process reads each of the bundle's catalogs, `nil` for none.
+    let catalogLanguages: [String?]
+
+    /// The direction in which the language of the process is written.
+    public var direction: AppleTraits.Direction {
+      let isRightToLeft = LocaleTag(appleName: main.chosen)?.isRightToLeft ?? false
+      return isRightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 
   /// Returns a process that asks a bundle.
@@ -43,7 +51,14 @@ public struct AppleSelection: Sendable {
       process: process,
       main: main,
       bundle: bundle,
-      languages: installation.languages(of: bundle, inProcess: process, main: main)
+      languages: installation.languages(of: bundle, inProcess: process, main: main),
+      catalogLanguages: installation.bundles[bundle].catalogs.map { catalog in
+        CatalogLanguage.name(
+          among: catalog.localizations.map(\.name),
+          for: main,
+          allowsMixed: installation.bundles[process].allowsMixedLocalizations
+        )
+      }
     )
   }
 
@@ -73,22 +88,24 @@ public struct AppleSelection: Sendable {
       if other.chosen?.variant != outcome.chosen?.variant {
         let shown = other.chosen.map { words(of: $0.variant, in: asker.bundle) } ?? "nothing"
         let list = otherwise.joined(separator: ", ")
-        let text =
-          "Apple has not published what limits the bundles of an extension; if the extension's own"
-          + " languages do, the bundle is searched in \(list) and shows \(shown)"
-        outcome.notes.append(.init(.cannotTell, text))
+        outcome.notes.append(.init(.cannotTell, "\(Self.openLimit(list)) and shows \(shown)"))
       }
     }
     if asker.languages.dependsOnDisk {
-      outcome.notes.append(
-        .init(
-          .cannotTell,
-          "nothing that the user or the app asks for is offered, so the first language folder"
-            + " decides, and which one is first depends on the disk"
-        )
-      )
+      outcome.notes.append(.init(.cannotTell, Self.openOrder))
     }
     return outcome
+  }
+
+  /// Says that the answer hangs on the order in which a disk lists folders.
+  static let openOrder =
+    "nothing that the user or the app asks for is offered, so the first language folder decides, and"
+    + " which one is first depends on the disk"
+
+  /// Says which list would be searched if a rule holds that is not published.
+  static func openLimit(_ list: String) -> String {
+    "Apple has not published what limits the bundles of an extension; if the extension's own"
+      + " languages do, the bundle is searched in \(list)"
   }
 
   private func answer(

@@ -67,8 +67,9 @@ struct ImageLookup {
     let bundle = search.bundle
     let resource = bundle.resources[index]
     let asset = selection.catalogAsset(index, in: asker.bundle)
-    let names = selection.catalogNames(index, in: asker.bundle)
-    let language = selection.catalogLanguage(names, for: asker)
+    let catalog = selection.catalog(of: index, in: asker.bundle)
+    let names = catalog.map { bundle.catalogs[$0].localizations.map(\.name) } ?? []
+    let language = catalog.flatMap { asker.catalogLanguages[$0] }
     outcome.catalogLanguages = names
     outcome.catalogLanguage = language
     let request = CatalogRequest(device, direction: asker.direction, localization: language)
@@ -159,6 +160,10 @@ struct ImageLookup {
     if file.traits.scale > device.scale, winner.traits.scale <= device.scale {
       return answer(.hidden, "scale", "has a larger scale than the screen")
     }
+    if file.traits.scale == winner.traits.scale {
+      let why = winner.traits.idiom == search.idiom ? "is made for this device" : "comes first"
+      return answer(.hidden, "device", "loses to \(winner.traits), which \(why)")
+    }
     let isForeign = winner.traits.folder != file.traits.folder
     return answer(
       .hidden,
@@ -174,14 +179,6 @@ struct ImageLookup {
       return "chosen: lies at the root, which comes before every language folder\(fits)"
     }
     return loose.collected.count == 1 ? search.praise(file) : "\(search.praise(file))\(fits)"
-  }
-}
-
-extension AppleSelection.Asker {
-  /// The direction in which the language of the process is written.
-  var direction: AppleTraits.Direction {
-    let isRightToLeft = LocaleTag(appleName: main.chosen)?.isRightToLeft ?? false
-    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 }
 
@@ -201,22 +198,11 @@ extension AppleSelection {
     return CatalogAsset(traits, keys: renditions.map(\.key), in: bundle.catalog(of: first))
   }
 
-  /// Returns the names of the languages of the catalog that an asset lies in.
-  func catalogNames(_ index: Int, in place: Int) -> [String] {
+  /// Returns the catalog that an asset lies in, by its index in the bundle; `nil` for a loose file.
+  func catalog(of index: Int, in place: Int) -> Int? {
     let bundle = installation.bundles[place]
-    guard let variant = bundle.variants(of: bundle.resources[index]).first,
-      let rendition = bundle.rendition(of: variant)
-    else { return [] }
-    return bundle.catalog(of: rendition).localizations.map(\.name)
-  }
-
-  /// Returns the language in which a process reads a catalog.
-  func catalogLanguage(_ names: [String], for asker: Asker) -> String? {
-    CatalogLanguage.name(
-      among: names,
-      for: asker.main,
-      allowsMixed: installation.bundles[asker.process].allowsMixedLocalizations
-    )
+    let variant = bundle.variants(of: bundle.resources[index]).first
+    return variant.flatMap { bundle.rendition(of: $0) }.map { Int($0.catalog) }
   }
 
   /// Returns a rendition that was chosen if it shows a picture.

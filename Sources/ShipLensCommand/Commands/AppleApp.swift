@@ -29,8 +29,52 @@ struct AppleApp {
       )
     }
     artifact = apple.path
-    installation = AppleInstallation(index.bundles)
-    issues = apple.issues
+    guard index.format == .catalog else {
+      installation = AppleInstallation(index.bundles)
+      issues = apple.issues
+      return
+    }
+    installation = AppleInstallation(index.bundles.map(Self.offeringItsLanguages))
+    let assumption = ReadIssue(
+      severity: .note,
+      scope: .nothing,
+      artifact: apple.path,
+      message:
+        "a catalog alone has no app, and the languages of its app decide in which one it is read",
+      advice: "the answers are those of an app that offers exactly the catalog's languages"
+    )
+    issues = apple.issues + [assumption]
+  }
+
+  /// Returns the bundle of a catalog as if its app offered exactly the languages that it names.
+  private static func offeringItsLanguages(_ bundle: ShippedBundle) -> ShippedBundle {
+    var bundle = bundle
+    bundle.declaredLocales = bundle.catalogs.flatMap(\.localizations).map { language in
+      ShippedBundle.DeclaredLocale(
+        name: language.name,
+        locale: LocaleTag(appleName: language.name),
+        source: .bundleLocalizations
+      )
+    }
+    return bundle
+  }
+
+  /// Returns the languages that bundles offer or their catalogs name, sorted.
+  static func languages(of bundles: [ShippedBundle]) -> [LocaleTag] {
+    var found: Set<LocaleTag> = []
+    for bundle in bundles {
+      found.formUnion(bundle.declaredLocales.compactMap(\.locale))
+      for catalog in bundle.catalogs {
+        found.formUnion(catalog.localizations.compactMap { LocaleTag(appleName: $0.name) })
+      }
+    }
+    // Without any folder or list an app offers its development region.
+    if found.isEmpty {
+      found.formUnion(
+        bundles.compactMap(\.developmentRegion).compactMap(LocaleTag.init(appleName:))
+      )
+    }
+    return found.sorted()
   }
 
   /// The parts that are missing and that the answer may depend on.
@@ -53,6 +97,32 @@ struct AppleApp {
       )
     }
     return AppleLanguageAnswer(artifact: artifact, rows: rows, issues: issues)
+  }
+
+  /// Returns the index of the process's own bundle that an option names.
+  ///
+  /// - Parameters:
+  ///   - name: Its identifier, name, path, or the name of its folder.
+  ///   - option: The option.
+  ///   - command: The command.
+  /// - Returns: The index.
+  /// - Throws: `UsageError` if there is none, more than one, or one that runs as no process.
+  func process(
+    _ name: String,
+    option: String,
+    for command: CommandName
+  ) throws(UsageError) -> Int {
+    let index = try bundle(name, option: option, for: command)
+    let kind = installation.bundles[index].kind
+    guard kind.isProcess else {
+      throw UsageError(
+        message:
+          "'\(TerminalText.visible(name))' is a \(kind.title), which runs in the process of whoever "
+          + "loads it",
+        command: command.rawValue
+      )
+    }
+    return index
   }
 
   /// Returns the index of the bundle that an option names.

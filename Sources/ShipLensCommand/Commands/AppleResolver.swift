@@ -29,16 +29,7 @@ struct AppleResolver {
     self.lookup = lookup
     selection = AppleSelection(app.installation)
     let owner = try process.map { name throws(UsageError) in
-      try app.bundle(name, option: "--process", for: .resolve)
-    }
-    if let owner, !app.installation.bundles[owner].kind.isProcess {
-      let kind = app.installation.bundles[owner].kind.title
-      throw UsageError(
-        message:
-          "'\(TerminalText.visible(process ?? ""))' is a \(kind), which runs in the process of "
-          + "whoever loads it",
-        command: CommandName.resolve.rawValue
-      )
+      try app.process(name, option: "--process", for: .resolve)
     }
     self.bundle =
       try bundle.map { name throws(UsageError) in
@@ -58,6 +49,11 @@ struct AppleResolver {
     let name = AppleName(name)
     guard selection.has(name, in: bundle) else { throw unknown(name) }
     let asker = selection.asker(of: bundle, process: process, for: request.languages)
+    var outcome = selection.resolve(name, as: lookup, for: asker, on: request.device)
+    if isDamaged(outcome.lookup) {
+      let text = "a part of the bundle could not be read, and may hold what comes first"
+      outcome.notes.append(.init(.cannotTell, text))
+    }
     return AppleResolution(
       artifact: app.artifact,
       bundles: app.installation.bundles,
@@ -67,10 +63,19 @@ struct AppleResolver {
       processLanguages: asker.main,
       bundle: bundle,
       bundleLanguages: asker.languages,
-      outcome: selection.resolve(name, as: lookup, for: asker, on: request.device),
+      outcome: outcome,
       elsewhere: places(of: name),
       issues: app.issues
     )
+  }
+
+  /// Whether a part of the bundle that is asked could not be read in which the answer may be.
+  private func isDamaged(_ lookup: AppleResolution.Lookup) -> Bool {
+    let path = app.installation.bundles[bundle].path
+    return app.damage.contains { issue in
+      guard issue.bundle.isEmpty || issue.bundle == path else { return false }
+      return issue.scope == .everything || (issue.scope == .texts) == (lookup == .text)
+    }
   }
 
   /// Returns the fields of an answer in the notation of batch answers: status, qualifiers, type,

@@ -36,7 +36,8 @@ struct Extract {
       "Bitmaps of asset catalogs are decoded and written as PNG, cut out of their atlas where they lie "
         + "in one; PDF, SVG, JPEG, HEIF and ASTC files are taken out of the catalog as they are. Loose "
         + "files are copied byte for byte, but a PNG that Xcode rewrote for iOS becomes an ordinary "
-        + "one. Compiled XML drawables stay as they are.",
+        + "one. Vector drawables of Android are drawn as SVG, in the colours of a phone that the "
+        + "variant is for; other compiled XML stays as it is.",
       "NAME is a resource's name, or type/name; * stands for any characters and ? for one, and then "
         + "only pictures are meant. A file's name is made of bundle, resource, language, appearance, "
         + "scale and the rest. Nothing is written outside of DIR.",
@@ -123,16 +124,18 @@ struct Extract {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers([path], limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
-    guard let index = artifacts.first?.index else { return .unreadable }
+    guard let found = artifacts.first?.index else { return .unreadable }
+    let index = lookedInto(found)
     let files = try files(of: index)
-    let damage = index.issues.filter { $0.severity == .damaged && $0.scope != .texts }
+    // A drawable that cannot be looked into is copied all the same.
+    let damage = found.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     guard !files.isEmpty else {
       if !damage.isEmpty {
         // It may be among what could not be read.
         errors.write(UnreadableArtifact(issues: damage).text)
         return .unreadable
       }
-      errors.write("shiplens: '\(TerminalText.visible(name))' has no such variant\n")
+      errors.write(absence)
       return .findings
     }
     let target = try OutputFolder(path: folder, replaces: replaces)
@@ -163,21 +166,53 @@ struct Extract {
     return isWhole ? .holds : .unreadable
   }
 
+  /// Says that a resource has no variant in the languages or bundles that were asked for.
+  private var absence: String {
+    var words = "shiplens: '\(TerminalText.visible(name))' has no variant"
+    if !locales.isEmpty {
+      words += " in " + ArgumentParser.alternatives(locales.map(\.identifier))
+    }
+    if !owners.isEmpty {
+      words += " of " + ArgumentParser.alternatives(owners.map { TerminalText.visible($0) })
+    }
+    return words + "\n"
+  }
+
+  /// Whether a resource is asked for.
+  private func asks(for resource: Resource, _ pattern: GlobPattern, _ isPattern: Bool) -> Bool {
+    (!isPattern || resource.kind == .image)
+      && (pattern.matches(resource.name) || pattern.matches(resource.title))
+  }
+
+  /// Whether the name is a pattern, which means pictures only.
+  private var isPattern: Bool { name.contains { $0 == "*" || $0 == "?" } }
+
+  /// Returns an Android index whose asked pictures were looked into: their size, and what XML is.
+  private func lookedInto(_ index: ShippedIndex) -> ShippedIndex {
+    guard index.platform == .android else { return index }
+    let (pattern, isPattern) = (GlobPattern(name), isPattern)
+    let looked = PictureReader.looking(into: [index], limits: limits) { _, resource in
+      resource.kind == .image && asks(for: resource, pattern, isPattern)
+    }
+    return looked.first ?? index
+  }
+
   /// Returns the files that the asked variants become.
   ///
-  /// - Throws: `UsageError` if no resource has such a name.
+  /// - Throws: `UsageError` if no resource or bundle has such a name.
   private func files(of index: ShippedIndex) throws(UsageError) -> [Extraction.File] {
+    for owner in owners where !index.bundles.contains(where: { $0.answers(to: owner) }) {
+      throw Self.unknownBundle(owner, in: index)
+    }
     let pattern = GlobPattern(name)
-    let isPattern = name.contains { $0 == "*" || $0 == "?" }
+    let isPattern = isPattern
     var names = FileNames()
     var files: [Extraction.File] = []
     var isKnown = false
     for (place, bundle) in index.bundles.enumerated() {
       let isAsked = owners.isEmpty || owners.contains { bundle.answers(to: $0) }
       for (number, resource) in bundle.resources.enumerated()
-      where (!isPattern || resource.kind == .image)
-        && (pattern.matches(resource.name) || pattern.matches(resource.title))
-      {
+      where asks(for: resource, pattern, isPattern) {
         for variant in resource.variants {
           guard let suffix = Self.suffix(of: bundle.variants[variant], in: bundle) else { continue }
           isKnown = true
@@ -205,10 +240,21 @@ struct Extract {
   private static func suffix(of variant: Variant, in bundle: ShippedBundle) -> String? {
     if let rendition = bundle.rendition(of: variant) { return rendition.fileSuffix }
     guard let file = bundle.file(of: variant), file.isPresent else { return nil }
+    if file.outline?.root == "vector" { return "svg" }
     let name = file.path.split(separator: Character("/")).last ?? ""
     guard let dot = name.firstIndex(of: "."), dot != name.startIndex else { return "" }
     return name.hasSuffix(".9.png")
       ? "9.png" : name.split(separator: Character(".")).last.map { String($0) }
+  }
+
+  private static func unknownBundle(_ owner: String, in index: ShippedIndex) -> UsageError {
+    let names = Set(index.bundles.map { $0.name.isEmpty ? $0.path : $0.name }).sorted()
+    let shown = names.prefix(12).map { "'\(TerminalText.visible($0))'" }
+    let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+    return error(
+      "there is no bundle '\(TerminalText.visible(owner))'; there are "
+        + shown.joined(separator: ", ") + more
+    )
   }
 
   private func unknownName(in index: ShippedIndex) -> UsageError {

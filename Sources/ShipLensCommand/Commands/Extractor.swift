@@ -22,6 +22,7 @@ struct Extractor {
 
   private let folder: OutputFolder
   private let limits: ReadLimits
+  private let drawing: VectorDrawing
   /// The answer so far.
   private(set) var extraction: Extraction
 
@@ -29,6 +30,7 @@ struct Extractor {
     self.extraction = extraction
     self.folder = folder
     self.limits = limits
+    drawing = VectorDrawing(of: extraction.index, limits: limits)
   }
 
   /// Writes all files of the answer.
@@ -93,6 +95,10 @@ struct Extractor {
     }
     do throws(ReadError) {
       let bytes = try contents.bytes(at: file.path, of: bundle)
+      if file.outline?.root == "vector" {
+        let text = try drawing.svg(of: bytes, at: variant, of: bundle, from: &contents)
+        return write(Array(text.utf8), to: name, nil, .drawn)
+      }
       guard CgBIPicture.begins(bytes) else {
         return write(bytes, to: name, file.pixelSize, nil)
       }

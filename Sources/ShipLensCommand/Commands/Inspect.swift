@@ -117,7 +117,16 @@ struct Inspect {
     _ scope: InspectionScope
   ) -> InspectedArtifact {
     let isWhole = scope.showsAll || !scope.names.isEmpty
-    guard let index = artifact.index, isWhole || PictureSurvey.isApp(index) else { return artifact }
+    guard let index = artifact.index else { return artifact }
+    if index.platform == .ios {
+      guard let app = try? AppleApp([artifact], for: .inspect) else { return artifact }
+      guard let pictures = ApplePictureSurvey.table(of: app, scope: scope) else { return artifact }
+      // What is taken for granted about a catalog alone goes with the table.
+      var surveyed = InspectedArtifact(path: artifact.path, index: index, issues: app.issues)
+      surveyed.pictures = pictures
+      return surveyed
+    }
+    guard isWhole || PictureSurvey.isApp(index) else { return artifact }
     let looked = PictureReader.looking(into: [index], limits: limits) { bundle, resource in
       guard resource.kind == .image || resource.type == "raw", scope.includes(resource) else {
         return false

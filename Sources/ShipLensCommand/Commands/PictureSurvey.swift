@@ -69,7 +69,7 @@ struct PictureSurvey {
       )
     }
     var table = PictureTable(
-      device: phones[0],
+      device: .android(phones[0]),
       locales: locales,
       rows: rows,
       sizes: sizes,
@@ -169,10 +169,7 @@ struct PictureSurvey {
   private var sizes: [PictureTable.Size] {
     var sizes: [LanguageCoverage.Language: PictureTable.Size] = [:]
     for bundle in index.bundles {
-      let languages = bundle.qualifiers.map { qualifiers -> LanguageCoverage.Language in
-        guard qualifiers.namesLanguage else { return .anyLanguage }
-        return qualifiers.locale.map { .tag($0) } ?? .unknown(qualifiers.localeSpelling ?? "")
-      }
+      let languages = bundle.qualifiers.map { LanguageCoverage.Language(of: $0) }
       var counted: Set<Int32> = []
       for resource in bundle.resources where resource.kind == .image && scope.includes(resource) {
         for variant in bundle.variants(of: resource) {
@@ -181,7 +178,8 @@ struct PictureSurvey {
           }
           let file = bundle.files[Int(number)]
           let language = languages[Int(variant.qualifiers)]
-          sizes[language, default: PictureTable.Size(language: language)].add(file)
+          sizes[language, default: PictureTable.Size(language: language)]
+            .add(stored: file.storedSize, unpacked: file.unpackedSize)
         }
       }
     }
@@ -192,16 +190,18 @@ struct PictureSurvey {
 }
 
 extension PictureTable.Size {
-  fileprivate mutating func add(_ file: ShippedFile) {
+  /// Counts a picture in.
+  mutating func add(stored: UInt64, unpacked: UInt64) {
     fileCount += 1
     // Sizes are what a directory claims, and may be anything.
-    storedSize &+= file.storedSize
-    unpackedSize &+= file.unpackedSize
+    storedSize &+= stored
+    unpackedSize &+= unpacked
   }
 }
 
 extension LanguageCoverage.Language {
-  fileprivate var sortKey: String {
+  /// Any language first, then by tag, then names that are none.
+  var sortKey: String {
     switch self {
     case .anyLanguage: ""
     case .tag(let tag): "1" + tag.identifier

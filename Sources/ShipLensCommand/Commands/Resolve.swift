@@ -49,14 +49,15 @@ struct Resolve {
     name: "sweep",
     argument: .none,
     summary:
-      "NAME is a pattern (* any characters, ? one): show what each resource that fits it shows "
-      + "on every device, one line for devices that show the same"
+      "NAME is a pattern (* any characters, ? one): show what each resource that fits it, on iOS "
+      + "each picture of every bundle or of --bundle, shows on every device, one line for devices "
+      + "that show the same"
   )
   private static let locales = Option(
     name: "locales",
     argument: .value("LIST"),
     summary: "the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)",
-    defaultValue: "those of the app's own values"
+    defaultValue: "those of the app's own values, on iOS those that the bundles offer"
   )
   private static let foreignOnly = Option(
     name: "foreign-only",
@@ -141,6 +142,10 @@ struct Resolve {
         line: "shiplens resolve app.apk 'step_*' --sweep --locales fr,fr-CA,ja",
         purpose: "Shows what every device in these languages shows, none left out."
       ),
+      .init(
+        line: "shiplens resolve app.ipa '*' --sweep --foreign-only",
+        purpose: "Lists the pictures that some iPhone or iPad shows in another language."
+      ),
     ]
   )
 
@@ -221,7 +226,7 @@ struct Resolve {
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
     if let app = try AppleApp(artifacts, for: .resolve) {
-      return try answer(for: app, output: &output, errors: &errors, in: environment)
+      return try await answer(for: app, output: &output, errors: &errors, in: environment)
     }
     if apple.isStated {
       throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
@@ -289,20 +294,31 @@ struct Resolve {
     output: inout some TextOutputStream,
     errors: inout some TextOutputStream,
     in environment: Environment
-  ) throws -> ExitCode {
+  ) async throws -> ExitCode {
     guard !isExact, rules == nil, delivery.isDefault else {
       throw Self.error(
         "'--exact', '--platform-rules', '--installed' and '--modules' are for Android"
       )
     }
-    guard !isSweep else { throw Self.error("'--sweep' is for Android") }
+    let isDamaged = !app.damage.isEmpty
+    if isSweep {
+      guard apple.lookup == nil else {
+        throw Self.error("'--sweep' looks at pictures; leave out --lookup")
+      }
+      let sweeper = try AppleSweeper(app, bundle: apple.bundle, process: apple.process)
+      let answer = try await sweeper.swept(name, sweptLocales, isForeignOnly: isForeignOnly)
+      let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
+      try request.deliver(report, to: &output, in: environment)
+      if isDamaged { return .unreadable }
+      let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
+      return isFine ? .holds : .findings
+    }
     let resolver = try AppleResolver(
       app,
       bundle: apple.bundle,
       process: apple.process,
       lookup: apple.lookup
     )
-    let isDamaged = !app.damage.isEmpty
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
       try request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
@@ -312,7 +328,15 @@ struct Resolve {
     guard let device = try? AppleDeviceRequest(parsing: written) else {
       throw Self.fault(ofApple: written)
     }
-    let resolution = try resolver.resolution(name, device, written: written)
+    let resolution: AppleResolution
+    do throws(UsageError) {
+      resolution = try resolver.resolution(name, device, written: written)
+    } catch {
+      guard isDamaged else { throw error }
+      // It may be among what could not be read.
+      errors.write(UnreadableArtifact(issues: app.damage).text)
+      return .unreadable
+    }
     let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
     try request.deliver(report, to: &output, in: environment)
     if isDamaged { return .unreadable }
@@ -360,38 +384,5 @@ struct Resolve {
 
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.resolve.rawValue)
-  }
-}
-
-/// Who asks what on Apple's platforms.
-private struct AppleResolveOptions {
-  let bundle: String?
-  let process: String?
-  let lookup: AppleResolution.Lookup?
-
-  var isStated: Bool { bundle != nil || process != nil || lookup != nil }
-}
-
-/// Answers a table of names and devices line by line.
-private struct ResolveCases: StreamedAnswer {
-  let resolvers: DeviceResolvers
-  let lines: CaseLines
-
-  func write(to output: inout some TextOutputStream) throws {
-    var resolvers = resolvers
-    try lines.forEach(columns: 2...2) { columns, number in
-      let request: DeviceRequest
-      do throws(QualifierError) {
-        request = try DeviceRequest(parsing: String(columns[1]))
-      } catch {
-        throw lines.fault(error.description, at: number)
-      }
-      output.write("\(columns[0])\t\(columns[1])")
-      for field in resolvers.resolver(for: request).notation(columns[0], request) {
-        output.write("\t")
-        output.write(field)
-      }
-      output.write("\n")
-    }
   }
 }

@@ -94,6 +94,18 @@ struct AssetCatalog: Sendable {
     addDigests(in: input)
   }
 
+  /// The variables that are read.
+  private static let knownVariables: Set<String> = [
+    "CARHEADER", "EXTENDED_METADATA", "KEYFORMAT", "KEYFORMATWORKAROUND", "RENDITIONS", "FACETKEYS",
+    "APPEARANCEKEYS", "LOCALIZATIONKEYS", "BITMAPKEYS",
+  ]
+
+  /// The names of the variables that are not read, in the order of the file: `COLORS`, `FONTSIZES`
+  /// and others of Mac themes.
+  var unreadVariables: [String] {
+    store.variables.map(\.name).filter { !Self.knownVariables.contains($0) }
+  }
+
   // MARK: Finding
 
   /// Returns the number that a key has for an attribute; 0 for one that the format does not have.

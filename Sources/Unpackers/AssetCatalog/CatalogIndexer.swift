@@ -33,6 +33,10 @@ struct CatalogIndexer {
   var shipped: ShippedCatalog {
     var shipped = ShippedCatalog(path: path)
     shipped.facts = catalog.header.facts
+    let unread = catalog.unreadVariables
+    if !unread.isEmpty {
+      shipped.facts.append(Fact("Not read", unread.prefix(40).joined(separator: ", ")))
+    }
     shipped.keyFormat = catalog.keyFormat
     shipped.localizations = catalog.localizations
     shipped.appearances = catalog.appearances

@@ -68,7 +68,7 @@ complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l bundle -x -d 'o
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l process -x -d 'on iOS the app, extension, App Clip or watch app that asks'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l lookup -x -a 'image file text' -d 'on iOS what is called: UIImage(named:), url(forResource:) or String(localized:)'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l cases -r -F -d 'answer each line of FILE, or of standard input with \'-\': NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain, on iOS in its place the languages that were searched'
-complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l sweep -d 'NAME is a pattern (* any characters, ? one): show what each resource that fits it shows on every device, one line for devices that show the same'
+complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l sweep -d 'NAME is a pattern (* any characters, ? one): show what each resource that fits it, on iOS each picture of every bundle or of --bundle, shows on every device, one line for devices that show the same'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l locales -x -d 'the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l foreign-only -d 'of a sweep show only devices that get a value of another language, of none, or nothing'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l format -x -a 'text json' -d 'the format of the result'

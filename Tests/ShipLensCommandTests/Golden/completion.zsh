@@ -89,7 +89,7 @@ _shiplens() {
       '--process=[on iOS the app, extension, App Clip or watch app that asks]:NAME: ' \
       '--lookup=[on iOS what is called\: UIImage(named\:), url(forResource\:) or String(localized\:)]:word:(image file text)' \
       '--cases=[answer each line of FILE, or of standard input with '\''-'\''\: NAME and SPEC, separated by a tab; prints NAME, SPEC, status, qualifiers, type, value and chain, on iOS in its place the languages that were searched]:FILE:_files' \
-      '--sweep[NAME is a pattern (* any characters, ? one)\: show what each resource that fits it shows on every device, one line for devices that show the same]' \
+      '--sweep[NAME is a pattern (* any characters, ? one)\: show what each resource that fits it, on iOS each picture of every bundle or of --bundle, shows on every device, one line for devices that show the same]' \
       '--locales=[the languages to sweep, in BCP 47 (fr,pt-BR,zh-Hant)]:LIST: ' \
       '--foreign-only[of a sweep show only devices that get a value of another language, of none, or nothing]' \
       '--format=[the format of the result]:word:(text json)' \

@@ -180,4 +180,22 @@ import Testing
     #expect(catalog.renditions.count == 1_200)
     #expect(catalog.faults == [])
   }
+
+  @Test func `trees of Mac themes are listed as not read`() throws {
+    var builder = AssetCatalogBuilder()
+    builder.add(CatalogPicture(width: 2, height: 2, seed: 1), to: "step")
+    var store = builder.container
+    let colors: [(key: [UInt8], value: [UInt8])] = [
+      ([0, 0, 0, 0] + Array("Ink".utf8), [1, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 255])
+    ]
+    store.addTree(colors, named: "COLORS")
+    store.addTree([(key: Array("small".utf8), value: [0, 0, 0x30, 0x41])], named: "FONTSIZES")
+    let index = try IPAReading.index(
+      IPABuilder().bundle("Payload/A.app", info: [:])
+        .file("Payload/A.app/Assets.car", store.bytes)
+    )
+    let catalog = try #require(index.bundles.first?.catalogs.first)
+    #expect(catalog.facts.last == Fact("Not read", "COLORS, FONTSIZES"))
+    #expect(index.issues.isEmpty)
+  }
 }

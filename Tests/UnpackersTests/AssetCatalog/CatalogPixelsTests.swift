@@ -90,6 +90,37 @@ import Testing
     #expect(found == ["%PDF-1.4", "<svg/>"])
   }
 
+  /// A baseline JPEG of 8×8 grey pixels: the mean is 50 above 128, nothing else is coded.
+  ///
+  /// The step of the mean is 8, and a mean counts eightfold: 50 · 8 / 8. The code 0 stands for a
+  /// difference of six bits, 110010 are 50, and the second 0 ends the block.
+  private static let grey: [UInt8] =
+    [0xff, 0xd8, 0xff, 0xdb, 0, 0x43, 0, 8] + Array(repeating: 1, count: 63)
+    + [0xff, 0xc0, 0, 0x0b, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+    + [0xff, 0xc4, 0, 0x14, 0x00, 1] + Array(repeating: 0, count: 15) + [6]
+    + [0xff, 0xc4, 0, 0x14, 0x10, 1] + Array(repeating: 0, count: 15) + [0]
+    + [0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 0b0110_0100, 0xff, 0xd9]
+
+  @Test func `a JPEG is decoded to its grey, and comes out as the file that it is`() throws {
+    var catalog = AssetCatalogBuilder()
+    catalog.add(Self.grey, format: "JPEG", to: "photo", name: "photo.jpg")
+    let pictures = try Self.pictures(catalog.bytes)
+    #expect(try pictures.payload(0) == Self.grey)
+    let bitmap = try #require(try pictures.bitmap(0))
+    #expect((bitmap.width, bitmap.height) == (8, 8))
+    let pixel: [UInt8] = [178, 178, 178, 255]
+    #expect(Self.bytes(bitmap) == Array(repeating: pixel, count: 64).flatMap(\.self))
+  }
+
+  @Test func `a JPEG without its end is an error, not a crash`() throws {
+    for count in [3, 70, 100, Self.grey.count - 30] {
+      var catalog = AssetCatalogBuilder()
+      catalog.add(Array(Self.grey.prefix(count)), format: "JPEG", to: "photo", name: "photo.jpg")
+      let pictures = try Self.pictures(catalog.bytes)
+      #expect(throws: ReadError.self, "\(count)") { try pictures.bitmap(0) }
+    }
+  }
+
   @Test func `a PNG shows what the bitmap shows, its colours divided by alpha`() throws {
     // Half transparent red 64 of 128 is 128 of 255; nothing of nothing is nothing.
     let pixels: [UInt32] = [0xff03_0201, 0x8000_0040, 0x0000_0000, 0x01ff_0101]

@@ -91,9 +91,7 @@ public struct CatalogAsset: Sendable {
         guard let rank = axis.rank(renditions[index], request, isFirstPass: isFirstPass) else {
           return .refused(axis)
         }
-        if axis == .memoryClass || axis == .subtype || axis == .graphicsClass {
-          isFirstPass = isFirstPass && rank == 0
-        }
+        if axis.opensPasses { isFirstPass = isFirstPass && rank == 0 }
         ranks.append(rank)
       }
       return .tried(ranks)

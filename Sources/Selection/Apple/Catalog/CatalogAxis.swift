@@ -65,6 +65,9 @@ enum CatalogAxis: Int, CaseIterable {
     }
   }
 
+  /// Whether another value than the device's own opens a later pass, with other scales first.
+  var opensPasses: Bool { self == .memoryClass || self == .subtype || self == .graphicsClass }
+
   /// The value of an axis is not used by an asset: it states nothing there.
   func isUnused(by traits: AppleTraits) -> Bool {
     switch self {

@@ -104,8 +104,12 @@ struct CatalogWords {
     case .graphicsClass: return "nearer to the device's graphics"
     case .scale:
       if best.scale == request.scale { return "has the screen's scale" }
-      return best.scale < request.scale
-        ? "smaller scales come before larger ones" : "its scale is tried first"
+      if own.scale == 0 { return "has a scale, and a vector without one comes last" }
+      let isSmaller = best.scale < request.scale
+      // Where memory, screen or graphics are not the device's own, the largest scale comes first.
+      if isSmaller == (own.scale < best.scale) { return "nearer to the screen's scale" }
+      return isSmaller
+        ? "smaller scales come before larger ones" : "larger scales come before smaller ones"
     case .deploymentTarget: return "for newer systems"
     case .direction:
       if best.direction == request.direction { return "drawn for the app's direction" }

@@ -1,0 +1,178 @@
+internal import ArtifactModel
+internal import Reports
+internal import Selection
+
+/// Finds what the pictures of an Apple app show on every device, on all cores.
+struct AppleSweeper {
+  private let app: AppleApp
+  private let selection: AppleSelection
+  private let sweep: AppleSweep
+  /// The bundles that are asked, each with the process that asks.
+  private let asked: [(bundle: Int, process: Int)]
+
+  /// Prepares to ask a bundle from a process.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - bundle: The bundle that is asked by name, `nil` for every one.
+  ///   - process: The bundle whose process asks by name, `nil` for the one around each bundle.
+  /// - Throws: `UsageError` for a bundle that is not there, or runs as no process.
+  init(_ app: AppleApp, bundle: String?, process: String?) throws(UsageError) {
+    self.app = app
+    selection = AppleSelection(app.installation)
+    sweep = AppleSweep(selection)
+    let owner = try process.map { name throws(UsageError) in
+      try app.process(name, option: "--process", for: .resolve)
+    }
+    let only = try bundle.map { name throws(UsageError) in
+      try app.bundle(name, option: "--bundle", for: .resolve)
+    }
+    let bundles = (only ?? owner).map { [$0] } ?? Array(app.installation.bundles.indices)
+    asked = bundles.map { ($0, owner ?? app.installation.process(of: $0)) }
+  }
+
+  /// A name that is asked for in a bundle.
+  private struct Question {
+    let title: String
+    let name: AppleName
+    let bundle: Int
+    /// The kinds of device on which it is.
+    let kinds: [AppleTraits.Idiom]
+    /// Whether a variant is in a language.
+    let isLocalized: Bool
+    /// Who asks, for each language.
+    let askers: [AppleSelection.Asker]
+  }
+
+  /// Returns what the pictures that fit a pattern show on every device of some languages.
+  ///
+  /// - Parameters:
+  ///   - pattern: Of a picture's name, with or without its type.
+  ///   - locales: The languages; without any, those that the bundles offer or their catalogs name.
+  ///   - isForeignOnly: Whether only devices are listed that get no picture of their own language.
+  /// - Returns: The answer.
+  /// - Throws: `UsageError` if no picture fits, or there is no language.
+  func swept(
+    _ pattern: String,
+    _ locales: [LocaleTag],
+    isForeignOnly: Bool
+  ) async throws(UsageError) -> SweepAnswer {
+    let bundles = asked.map { app.installation.bundles[$0.bundle] }
+    let locales = locales.isEmpty ? AppleApp.languages(of: bundles) : locales
+    let all = questions(matching: GlobPattern(pattern), in: locales)
+    guard !all.isEmpty else {
+      throw error("no picture fits '\(TerminalText.visible(pattern))'")
+    }
+    // What is in no language cannot be in a wrong one.
+    let questions = isForeignOnly ? all.filter(\.isLocalized) : all
+    guard !locales.isEmpty else {
+      throw error("the app is in no language; give those to sweep with --locales")
+    }
+    let answers = await Parallel.map(questions) { self.answer(to: $0, in: locales, isForeignOnly) }
+    var answer = SweepAnswer(
+      artifacts: [app.artifact],
+      bundles: app.installation.bundles,
+      sources: app.installation.bundles.map { $0.name.isEmpty ? $0.path : $0.name },
+      platformRules: nil,
+      resourceCount: questions.count,
+      languageCount: locales.count,
+      isForeignOnly: isForeignOnly,
+      resources: answers.filter { !$0.languages.isEmpty },
+      issues: app.issues
+    )
+    answer.platform = .ios
+    return answer
+  }
+
+  private func error(_ message: String) -> UsageError {
+    UsageError(message: message, command: CommandName.resolve.rawValue)
+  }
+
+  private func questions(matching pattern: GlobPattern, in locales: [LocaleTag]) -> [Question] {
+    var questions: [Question] = []
+    for (index, process) in asked {
+      let bundle = app.installation.bundles[index]
+      let names = ApplePictureName.all(of: bundle).filter { picture in
+        picture.resources.contains {
+          pattern.matches(bundle.resources[$0].name) || pattern.matches(bundle.resources[$0].title)
+        }
+      }
+      guard !names.isEmpty else { continue }
+      let askers = locales.map {
+        selection.asker(of: index, process: process, for: [$0.identifier])
+      }
+      let kinds = self.kinds(of: bundle, in: app.installation.bundles[process])
+      questions += names.map { picture in
+        Question(
+          title: picture.title,
+          name: picture.name,
+          bundle: index,
+          kinds: kinds,
+          isLocalized: picture.resources.contains {
+            bundle.resources[$0].isLocalizedFile(in: bundle)
+          },
+          askers: askers
+        )
+      }
+    }
+    return questions
+  }
+
+  /// The kinds of device that a process runs on, and the car's screen where a picture is made for it.
+  private func kinds(of bundle: ShippedBundle, in process: ShippedBundle) -> [AppleTraits.Idiom] {
+    let kinds = process.deviceKinds
+    let isForCars = bundle.qualifiers.contains { qualifiers in
+      if case .apple(let traits) = qualifiers { traits.idiom == .car } else { false }
+    }
+    return isForCars && !kinds.contains(.car) ? kinds + [.car] : kinds
+  }
+
+  // MARK: Answers
+
+  private func answer(
+    to question: Question,
+    in locales: [LocaleTag],
+    _ isForeignOnly: Bool
+  ) -> SweepAnswer.Swept {
+    var swept = SweepAnswer.Swept(
+      title: question.title,
+      resource: 0,
+      languages: zip(locales, question.askers).compactMap { locale, asker in
+        let answer = self.answer(to: question, in: locale, asker, isForeignOnly)
+        let isRight = answer.isComplete && answer.doubt == nil && answer.parts.isEmpty
+        return isForeignOnly && isRight ? nil : answer
+      }
+    )
+    swept.bundle = question.bundle
+    return swept
+  }
+
+  private func answer(
+    to question: Question,
+    in locale: LocaleTag,
+    _ asker: AppleSelection.Asker,
+    _ isForeignOnly: Bool
+  ) -> SweepAnswer.Language {
+    let whole = AppleDeviceClass(every: question.kinds, in: asker.direction)
+    let (found, isComplete) = sweep.answers(of: whole, to: question.name, for: asker)
+    let bundle = app.installation.bundles[question.bundle]
+    let parts = found.compactMap { devices, choice -> SweepAnswer.Part? in
+      let language = choice.variant.flatMap {
+        bundle.qualifiers(of: bundle.variants[$0]).locale?.language
+      }
+      guard !isForeignOnly || language != locale.language else { return nil }
+      var part = SweepAnswer.Part(
+        devices: devices.words(within: whole),
+        status: Resolution.Status(rawValue: choice.status.rawValue) ?? .notFound,
+        resource: 0,
+        bundle: choice.variant.map { _ in question.bundle },
+        variant: choice.variant ?? 0
+      )
+      part.isMirrored = choice.isMirrored
+      return part
+    }
+    var answer = SweepAnswer.Language(locale: locale, parts: parts, isComplete: isComplete)
+    answer.doubt = sweep.doubt(about: found, of: whole, to: question.name, for: asker)
+    return answer
+  }
+}
