@@ -54,7 +54,7 @@ import Testing
       )
     }
     var table = PictureTable(
-      device: AndroidDeviceProfile.phone.configuration,
+      device: .android(AndroidDeviceProfile.phone.configuration),
       locales: locales,
       rows: rows,
       sizes: sizes,
