@@ -167,6 +167,9 @@ struct TextSweep {
     var facts = [TerminalText.visible(bundle.qualifiers(of: variant).description)]
     if file?.isPresent == false { facts.append("not in the artifact") }
     if hasSources { facts.append("in " + TerminalText.visible(answer.sources[index])) }
+    if case .reference(let target) = variant.value, target >> 24 == 1, status == .ok {
+      facts.append("of Android's framework, which is not at hand")
+    }
     if status != .ok { facts.append("which has no value; an app fails here") }
     // Two spaces stand between a value and what it is for.
     return split(value)
