@@ -28,8 +28,14 @@ extension TextReporter {
     style.writeHanging("  Why      ", labelWidth: 11, text.why, to: &output)
     for example in guide.examples {
       let isBroken = !example.findings.isEmpty
-      output.write("\n  \(style.paint(isBroken ? "Breaks it" : "Keeps it", .bold))  ")
-      output.write("\(example.title)\n")
+      let label = isBroken ? "Breaks it" : "Keeps it"
+      output.write("\n")
+      style.writeHanging(
+        "  \(style.paint(label, .bold))  ",
+        labelWidth: 4 + label.count,
+        example.title,
+        to: &output
+      )
       writeBlock("manifest", example.manifest, to: &output)
       writeBlock("shipped", example.shipped, to: &output)
       for finding in example.findings {
@@ -44,7 +50,27 @@ extension TextReporter {
     to output: inout some TextOutputStream
   ) {
     for (index, line) in text.split(separator: Character("\n")).enumerated() {
-      output.write("    \(TerminalText.pad(index == 0 ? label : "", to: 8))  \(line)\n")
+      let indent = line.prefix { $0 == " " }
+      style.writeHanging(
+        "    \(TerminalText.pad(index == 0 ? label : "", to: 8))  \(indent)",
+        labelWidth: 14 + indent.count,
+        indent: 16 + indent.count,
+        words: Self.words(of: line),
+        to: &output
+      )
+    }
+  }
+
+  /// Splits a line at spaces that are not inside quotes, so that it can be broken and stays valid.
+  private static func words(of line: Substring) -> [Substring] {
+    var quote: Character?
+    return line.split { character in
+      if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      } else if character == quote {
+        quote = nil
+      }
+      return quote == nil && character == " "
     }
   }
 }

@@ -18,9 +18,42 @@ public enum PictureVerifier {
     in index: ShippedIndex,
     limits: ReadLimits
   ) -> [ReadIssue] {
+    let files = pictures.filter { $0.rendition == nil }
+    let renditions = pictures.filter { $0.rendition != nil }
     let told = Set(index.issues.lazy.filter { $0.severity == .damaged }.map(\.entry))
-    return found(in: pictures, of: index, limits: limits)
+    return found(in: files, of: index, limits: limits)
       .filter { $0.entry == nil || !told.contains($0.entry) }
+      + issues(ofRenditions: renditions, in: index, limits: limits)
+  }
+
+  /// Decodes what promises rest on in asset catalogs, each bitmap once.
+  private static func issues(
+    ofRenditions pictures: [PromisedPicture],
+    in index: ShippedIndex,
+    limits: ReadLimits
+  ) -> [ReadIssue] {
+    guard !pictures.isEmpty, var contents = try? ArtifactContents(of: index, limits: limits)
+    else { return [] }
+    var log = IssueLog(artifact: index.artifact, maximum: limits.issues)
+    let byPath = Dictionary(grouping: pictures, by: \.path)
+    for (path, pictures) in byPath.sorted(by: { $0.key < $1.key }) {
+      guard let owner = pictures.first?.bundle,
+        let bundle = index.bundles.first(where: { $0.path == owner }),
+        let catalog = try? contents.catalog(at: path, of: bundle)
+      else { continue }
+      var checked: Set<Int> = []
+      for picture in pictures {
+        guard let number = picture.rendition.map({ Int($0) }),
+          checked.insert(catalog.source(of: number) ?? number).inserted
+        else { continue }
+        do throws(ReadError) {
+          try catalog.verify(number)
+        } catch {
+          log.add(error.issue(scope: .images, bundle: owner, locale: picture.locale))
+        }
+      }
+    }
+    return log.finished
   }
 
   private static func found(

@@ -109,7 +109,8 @@ import Testing
         examples: [
           .init(
             title: "French is promised and not there",
-            manifest: "{\n  id: 'step'\n}",
+            manifest: "{\n  id: 'step', owner: 'a.framework', default: 'step-neutral-v1',"
+              + " fallbacks: { ja: { use: 'fr', reason: 'it is the same picture' } }\n}",
             shipped: "drawable/step default",
             findings: ["'step' has no fr picture"]
           ),

@@ -179,4 +179,45 @@ import Testing
       #expect(run.output.contains("fr.lproj/step.png") == (code == .unreadable))
     }
   }
+
+  private static func catalog(breaking broken: [String]) -> [UInt8] {
+    var catalog = AssetCatalogBuilder()
+    for (index, locale) in ["en", "fr"].enumerated() {
+      catalog.add(
+        CatalogPicture(width: 6, height: 5, seed: UInt8(index)),
+        to: "step",
+        .init(locale: locale, scale: 2),
+        compression: .lzfse
+      )
+    }
+    // An unpromised picture, which nobody decodes.
+    catalog.add(CatalogPicture(width: 6, height: 5, seed: 9), to: "z", compression: .lzfse)
+    var bytes = catalog.bytes
+    let streams = bytes.indices.filter { bytes[$0...].starts(with: "bvx-".utf8) }
+    // In the order of their keys, where none comes before a language.
+    for (place, name) in zip(streams, ["z", "en", "fr"]) where broken.contains(name) {
+      bytes[place + 3] = 0xff
+    }
+    return bytes
+  }
+
+  @Test(arguments: [([], ExitCode.holds), (["z"], .holds), (["fr"], .unreadable)])
+  func `a promised picture of a catalog is decoded`(
+    _ broken: [String],
+    _ code: ExitCode
+  ) async throws {
+    let archive = IPABuilder()
+      .bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
+      .strings("Payload/A.app/en.lproj/Localizable.strings", ["a": "Step"])
+      .strings("Payload/A.app/fr.lproj/Localizable.strings", ["a": "Étape"])
+      .file("Payload/A.app/Assets.car", Self.catalog(breaking: broken))
+    try folder.write("app.json", Self.record.utf8)
+    let path = try folder.write("app.ipa", archive.bytes)
+    let run = await CommandRun(
+      ["gate", path, "--manifest", "\(folder.path)/app.json"],
+      in: folder.path
+    )
+    #expect(run.code == code, "\(run.output)")
+    #expect(run.output.contains("Assets.car, rendition 2 'step.png'") == (code == .unreadable))
+  }
 }

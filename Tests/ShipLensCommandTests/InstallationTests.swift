@@ -79,6 +79,14 @@ import Testing
     )
   }
 
+  @Test func `what a phone shows of a split is not told without its base`() async throws {
+    let split = ("config.fr.apk", Self.apk(["fr"], split: "config.fr"))
+    let alone = try write([split])
+    #expect(await !run("inspect \(alone)").output.contains("What a phone shows"))
+    let whole = try write([("base.apk", Self.apk(["", "en"])), split])
+    #expect(await run("inspect \(whole)").output.contains("What a phone shows"))
+  }
+
   @Test func `51: a base that needs splits never passes without them`() async throws {
     let needed = BinaryXMLBuilder.Attribute(0x0101_064e, .text("base__density"))
     let density = BinaryXMLBuilder.Attribute(0x0101_064f, .text("base__density"))

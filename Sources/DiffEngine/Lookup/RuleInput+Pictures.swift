@@ -1,16 +1,18 @@
 internal import ArtifactModel
 
 extension RuleInput {
-  /// Returns the files of all pictures that the manifest's records mean, sorted by bundle and path.
+  /// Returns all pictures that the manifest's records mean.
   ///
   /// - Parameter index: What shipped, before splits were merged, so that each file is found in the
   ///   archive that holds it.
-  /// - Returns: Each file once for each language that it is for.
+  /// - Returns: Each file or rendition once for each language that it is for.
   func pictures(in index: ShippedIndex) -> [PromisedPicture] {
     struct Use: Hashable {
       let type: String
       let locale: LocaleTag?
     }
+    var pictures: [PromisedPicture] = []
+    var renditions: Set<PromisedPicture> = []
     var wanted: [String: [String: Set<Use>]] = [:]
     let follower = AliasFollower(bundles)
     for shipped in placements {
@@ -22,6 +24,16 @@ extension RuleInput {
         let lookup = bundles[part.bundle]
         let resource = lookup.bundle.resources[part.resource]
         for variant in lookup.bundle.variants(of: resource) {
+          if let rendition = lookup.bundle.rendition(of: variant) {
+            let picture = PromisedPicture(
+              bundle: lookup.bundle.path,
+              path: lookup.bundle.catalog(of: rendition).path,
+              type: resource.type,
+              locale: lookup.facts(of: variant).locale,
+              rendition: rendition.number
+            )
+            if renditions.insert(picture).inserted { pictures.append(picture) }
+          }
           guard let file = lookup.bundle.file(of: variant), file.isPresent else { continue }
           wanted[lookup.bundle.path, default: [:]][file.path, default: []].insert(
             Use(type: resource.type, locale: lookup.facts(of: variant).locale)
@@ -29,7 +41,6 @@ extension RuleInput {
         }
       }
     }
-    var pictures: [PromisedPicture] = []
     for bundle in index.bundles {
       // A split was merged into the module that it serves.
       let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path

@@ -15,9 +15,10 @@ struct PictureSurvey {
   private let selection: AndroidSelection
   private let languages: BundleLanguages
 
-  /// Whether an artifact is an Android app, and not the framework, which runs in no language.
+  /// Whether an artifact is an Android app, and neither a split whose base is not there nor the
+  /// framework, which runs in no language.
   static func isApp(_ index: ShippedIndex) -> Bool {
-    index.platform == .android
+    index.platform == .android && index.bundles.contains { $0.kind == .app }
       && index.bundles.contains { $0.packages.contains { $0.number != 1 } }
   }
 

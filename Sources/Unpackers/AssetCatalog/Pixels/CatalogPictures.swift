@@ -204,6 +204,23 @@ public struct CatalogPictures: Sendable {
     return try picture(number, from: bitmap(samples, of: source))
   }
 
+  /// Looks whether a rendition can be shown: its pixels are decoded, another file is unpacked.
+  ///
+  /// - Parameter number: The rendition's number.
+  /// - Throws: `ReadError` if it is damaged or beyond the limits; what is in a compression that is
+  ///   not decoded is taken on trust.
+  public func verify(_ number: Int) throws(ReadError) {
+    if let source = source(of: number) {
+      let compression = try reading(source) { record, input throws(ByteError) in
+        try BitmapPayload(of: record, in: input).compression
+      }
+      guard compression?.isDecoded ?? true else { return }
+      _ = try bitmap(number)
+    } else if try bitmap(number) == nil {
+      _ = try payload(number)
+    }
+  }
+
   private func jpeg(_ number: Int) throws(ReadError) -> Bitmap? {
     guard catalog.renditions.indices.contains(number),
       catalog.renditions[number].record.pixelFormat == .jpeg, let file = try payload(number)
