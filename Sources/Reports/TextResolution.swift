@@ -42,8 +42,8 @@ struct TextResolution {
 
   private func writeAnswer(to output: inout some TextOutputStream) {
     guard resolution.status == .ok, !resolution.isCyclic, let answer = resolution.answer else {
-      let words = "nothing: \(failure)"
-      let ink: TextStyle.Ink = .red
+      let words = resolution.endsInFramework ? framework : "nothing: \(failure)"
+      let ink: TextStyle.Ink = resolution.endsInFramework ? .yellow : .red
       style.writeHanging("", labelWidth: 0, indent: 2, words: split(words), ink: ink, to: &output)
       return
     }
@@ -65,6 +65,11 @@ struct TextResolution {
     guard let answer = resolution.answer else { return nil }
     let bundle = resolution.bundles[answer.bundle]
     return bundle.file(of: bundle.variants[answer.variant])
+  }
+
+  private var framework: String {
+    let last = resolution.steps.last.map { TerminalText.visible($0.title) } ?? ""
+    return "\(last) of Android's framework, which is not at hand; give its framework-res.apk too"
   }
 
   private var failure: String {

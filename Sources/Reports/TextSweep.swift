@@ -198,6 +198,9 @@ struct TextSweep {
     if hasSources, resource.bundle == nil {
       facts.append("in " + TerminalText.visible(answer.sources[index]))
     }
+    if case .reference(let target) = variant.value, target >> 24 == 1, status == .ok {
+      facts.append("of Android's framework, which is not at hand")
+    }
     if status != .ok { facts.append("which has no value; an app fails here") }
     // Two spaces stand between a value and what it is for.
     return split(value)

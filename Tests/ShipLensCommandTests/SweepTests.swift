@@ -268,6 +268,30 @@ import Testing
     #expect(all.output.contains("161dpi and above, v34 and above"), "\(all)")
   }
 
+  @Test func `A text of the framework, which is not at hand, is no fault`() async throws {
+    let table = ResourceTableBuilder()
+      .add("string", "ok", .language("fr"), .reference(0x0104_000a))
+      .add("string", "ok", AndroidConfiguration(), .reference(0x7f01_0009))
+    try folder.write("framework.apk", APKBuilder(table).bytes)
+    let sweep = await run("resolve framework.apk string/ok --sweep --locales fr,de")
+    #expect(
+      sweep.output.contains("@0x0104000a  fr, of Android's framework, which is not at hand"),
+      "\(sweep)"
+    )
+    #expect(sweep.code == .findings)
+    let judged = await run("resolve framework.apk string/* --sweep --foreign-only --locales fr")
+    #expect(judged.code == .holds, "\(judged)")
+    let one = await run("resolve framework.apk string/ok --device fr")
+    #expect(
+      one.output.hasPrefix(
+        "0x0104000a of Android's framework, which is not at hand; give its\n  framework-res.apk too\n"
+      ),
+      "\(one)"
+    )
+    #expect(one.code == .holds)
+    #expect(await run("resolve framework.apk string/ok --device de").code == .findings)
+  }
+
   @Test func `References that run in a circle give a device nothing`() async {
     let run = await run("resolve many.apk circle_1 --sweep --locales fr")
     #expect(run.output.contains("@drawable/circle_1  fr, which has no value; an app fails here\n"))

@@ -124,6 +124,13 @@ public struct Resolution: Sendable {
     self.issues = issues
   }
 
+  /// Whether the last reference leads to a resource of the framework, which every device has and which
+  /// is not at hand.
+  public var endsInFramework: Bool {
+    guard status == .dangling, let last = steps.last, last.resource >> 24 == 1 else { return false }
+    return !bundles.contains { bundle in bundle.packages.contains { $0.number == 1 } }
+  }
+
   /// The last value that was chosen: what the device has, or the reference that leads nowhere.
   public var answer: Candidate? {
     let step = steps.last { $0.winner != nil }

@@ -106,6 +106,11 @@ public struct AndroidInstallation: Sendable {
     tables.contains { !$0.variants(of: identifier).isEmpty }
   }
 
+  /// Whether a number is that of a resource of the framework, which is not among the bundles.
+  public func isOfAbsentFramework(_ identifier: UInt32) -> Bool {
+    identifier >> 24 == 1 && !has(identifier)
+  }
+
   /// The configurations of all values that are the app's own and not the framework's.
   ///
   /// Android takes the languages of an app from them.

@@ -264,7 +264,8 @@ struct Resolve {
     let isDamaged = resolution.issues.contains { $0.severity == .damaged && $0.scope != .nothing }
     if isDamaged { return .unreadable }
     let isBroken = resolution.picture.map { $0.isCyclic || $0.isDangling } ?? false
-    return resolution.status == .ok && !resolution.isCyclic && !isBroken ? .holds : .findings
+    let isFound = resolution.status == .ok || resolution.endsInFramework
+    return isFound && !resolution.isCyclic && !isBroken ? .holds : .findings
   }
 
   /// Installs the artifacts again with the files of a picture looked into, and of all that it refers

@@ -239,12 +239,13 @@ struct Sweeper {
     )
   }
 
-  /// How a look-up ends; references that run in a circle lead nowhere.
+  /// How a look-up ends; references that run in a circle lead nowhere, and those into a framework that
+  /// is not at hand lead to what every device has.
   private func status(of outcome: AndroidOutcome, _ stage: Stage) -> Resolution.Status {
     if let place = outcome.place,
       case .reference(let target) = stage.installation.variant(at: place).value, target != 0
     {
-      return .dangling
+      return stage.installation.isOfAbsentFramework(target) ? .ok : .dangling
     }
     return Resolution.Status(rawValue: outcome.status.rawValue) ?? .noResource
   }

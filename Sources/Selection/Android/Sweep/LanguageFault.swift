@@ -104,6 +104,13 @@ private struct LanguageJudgement {
     _ devices: AndroidDeviceClass
   ) -> (isFault: Bool, inside: [Pending]) {
     let installation = selection.installation
+    // What the framework has in a language is not known here.
+    if let place = outcome.place,
+      case .reference(let target) = installation.variant(at: place).value,
+      installation.isOfAbsentFramework(target)
+    {
+      return (isForeign(outcome, place, asked, devices), [])
+    }
     guard outcome.status == .ok, let place = outcome.place,
       !asked.path.contains(outcome.resource)
     else { return (true, []) }
