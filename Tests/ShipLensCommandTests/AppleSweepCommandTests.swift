@@ -80,7 +80,9 @@ import Testing
       "\(run.output)"
     )
     #expect(
-      run.output.hasSuffix("1 of 1 resource show something else on a device in 2 languages.\n")
+      run.output.hasSuffix(
+        "1 of 1 resource shows another language, none or nothing on devices in 1 of 2\n  languages.\n"
+      )
     )
     #expect(run.code == .findings)
   }
