@@ -1,19 +1,26 @@
 """Makes an APK of many localized images, for measuring."""
 
 import json
+import pathlib
 import struct
 import zipfile
+import zlib
 
 LOCALES = """ar bg ca cs da de el en-rGB es es-rMX et fa fi fr fr-rCA iw hi hr hu in it ja ko lt lv ms
   nb nl pl pt-rBR pt-rPT ro ru sk sl sr sv th tr uk""".split()
+# Any manifest will do.
+SAMPLE = pathlib.Path(__file__).resolve().parents[2] / "SampleArtifacts/onboarding.apk"
 NIGHTS = (1, 2)
 DENSITIES = (160, 320, 480)
 
-# The smallest PNG: one transparent pixel.
-PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
-    "0000000d49444154789c6360000002000001e221bc330000000049454e44ae426082"
-)
+
+def pixel():
+    """Returns a PNG of one transparent pixel."""
+    png = b"\x89PNG\r\n\x1a\n"
+    parts = (b"IHDR" + struct.pack(">IIBBBBB", 1, 1, 8, 6, 0, 0, 0), b"IDAT" + zlib.compress(bytes(5)), b"IEND")
+    for part in parts:
+        png += struct.pack(">I", len(part) - 4) + part + struct.pack(">I", zlib.crc32(part))
+    return png
 
 
 def chunk(kind, header, body=b""):
@@ -78,9 +85,12 @@ def make_many(path, images):
     """Writes an APK of so many images."""
     resources, paths = table(images)
     with zipfile.ZipFile(path, "w") as target:
+        with zipfile.ZipFile(SAMPLE) as sample:
+            target.writestr("AndroidManifest.xml", sample.read("AndroidManifest.xml"))
         target.writestr("resources.arsc", resources)
+        content = pixel()
         for name in paths:
-            target.writestr(name, PIXEL)
+            target.writestr(name, content)
 
 
 def make_manifest(path, images):
