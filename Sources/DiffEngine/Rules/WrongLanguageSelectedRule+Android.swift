@@ -6,13 +6,16 @@ extension WrongLanguageSelectedRule {
   struct AndroidDevices {
     /// What was asked already; pictures with variants for the same devices have the same answers.
     private struct Question: Hashable {
-      let shape: SweepShape
+      let shape: Int
       let locale: LocaleTag
     }
 
     private let input: RuleInput
     private let sweep: AndroidSweep
     private var known: Set<Question> = []
+    /// Numbers for the shapes, which are long.
+    private var shapes: [SweepShape: Int] = [:]
+    private var shapeByResource: [UInt32: Int?] = [:]
 
     init(_ input: RuleInput) {
       self.input = input
@@ -28,9 +31,7 @@ extension WrongLanguageSelectedRule {
       var isOpen = false
       for number in shipped.resources {
         let resource = bundle.resources[number].identifier
-        let question = sweep.selection.installation.sweepShape(of: resource).map {
-          Question(shape: $0, locale: promise.locale)
-        }
+        let question = shape(of: resource).map { Question(shape: $0, locale: promise.locale) }
         if let question, known.contains(question) { continue }
         switch verdict(on: resource, promise.locale, minSDK: input.bundles[shipped.bundle].minSDK) {
         case .broken(let example): return .broken(example)
@@ -39,6 +40,17 @@ extension WrongLanguageSelectedRule {
         }
       }
       return isOpen ? .open : .kept
+    }
+
+    private mutating func shape(of resource: UInt32) -> Int? {
+      if let known = shapeByResource[resource] { return known }
+      let shape = sweep.selection.installation.sweepShape(of: resource).map { shape in
+        let number = shapes[shape] ?? shapes.count
+        shapes[shape] = number
+        return number
+      }
+      shapeByResource[resource] = .some(shape)
+      return shape
     }
 
     private func verdict(on resource: UInt32, _ locale: LocaleTag, minSDK: UInt16) -> Verdict {
