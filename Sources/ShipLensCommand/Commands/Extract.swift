@@ -126,7 +126,15 @@ struct Extract {
     try UnreadableArtifact.check(artifacts)
     guard let found = artifacts.first?.index else { return .unreadable }
     let index = lookedInto(found)
-    let files = try files(of: index)
+    let files: [Extraction.File]
+    do throws(UsageError) {
+      files = try self.files(of: index)
+    } catch {
+      try UnreadableArtifact.check(
+        found.issues.filter { $0.severity == .damaged && $0.scope != .nothing }
+      )
+      throw error
+    }
     // A drawable that cannot be looked into is copied all the same.
     let damage = found.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     guard !files.isEmpty else {
