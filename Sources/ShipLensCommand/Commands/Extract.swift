@@ -121,6 +121,7 @@ struct Extract {
     errors: inout some TextOutputStream,
     in environment: Environment
   ) async throws -> ExitCode {
+    try OutputFolder.check(folder, sparing: path)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers([path], limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
