@@ -251,7 +251,7 @@ struct Extract {
     guard let file = bundle.file(of: variant), file.isPresent else { return nil }
     if file.outline?.root == "vector" { return "svg" }
     let name = file.path.split(separator: Character("/")).last ?? ""
-    guard let dot = name.firstIndex(of: "."), dot != name.startIndex else { return "" }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name.hasSuffix(".9.png")
       ? "9.png" : name.split(separator: Character(".")).last.map { String($0) }
   }
