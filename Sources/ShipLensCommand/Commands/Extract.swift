@@ -83,6 +83,9 @@ struct Extract {
     ]
   )
 
+  /// The most files that one run writes; links may lead to each picture many times.
+  private static let maximumFiles = 50_000
+
   private let path: String
   private let name: String
   private let folder: String
@@ -147,18 +150,16 @@ struct Extract {
       errors.write(absence)
       return .findings
     }
+    var planned = Extraction(artifact: path, folder: folder, index: index, files: files)
+    planned.keep(first: Self.maximumFiles)
     let target = try OutputFolder(path: folder, replaces: replaces)
-    if !replaces, let taken = files.first(where: { target.holds($0.name) }) {
+    if !replaces, let taken = planned.files.first(where: { target.holds($0.name) }) {
       throw OutputError(
         path: "\(folder)/\(taken.name)",
         reason: "it is there already; --force replaces it"
       )
     }
-    var extractor = Extractor(
-      Extraction(artifact: path, folder: folder, index: index, files: files),
-      into: target,
-      limits: limits
-    )
+    var extractor = Extractor(planned, into: target, limits: limits)
     let ticker = progress.start(on: [path])
     do {
       try await extractor.run()
@@ -171,7 +172,9 @@ struct Extract {
     let report = Report(version: ShipLensCommand.version, content: .extraction(extraction))
     try request.deliver(report, to: &output, in: environment)
     if !damage.isEmpty, !request.isQuiet { errors.write(UnreadableArtifact(issues: damage).text) }
-    let isWhole = damage.isEmpty && extraction.files.allSatisfy { $0.failure == nil }
+    let isWhole =
+      damage.isEmpty && extraction.omittedCount == 0
+      && extraction.files.allSatisfy { $0.failure == nil }
     return isWhole ? .holds : .unreadable
   }
 
