@@ -7,6 +7,7 @@ struct JSONExtraction {
   func write(_ json: inout JSONWriter, to output: inout some TextOutputStream) {
     json.member("artifact", extraction.artifact)
     json.member("folder", extraction.folder)
+    if extraction.omittedCount > 0 { json.member("omitted_count", extraction.omittedCount) }
     json.beginArray("files")
     for file in extraction.files {
       let bundle = extraction.index.bundles[file.bundle]

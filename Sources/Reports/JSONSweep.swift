@@ -22,6 +22,7 @@ struct JSONSweep {
     json.member("is_by_delivery", answer.isByDelivery)
     json.member("resource_count", answer.resourceCount)
     json.member("unlocalized_count", answer.unlocalizedCount)
+    if answer.omittedCount > 0 { json.member("omitted_count", answer.omittedCount) }
     json.member("language_count", answer.languageCount)
     json.member("is_foreign_only", answer.isForeignOnly)
     json.beginArray("resources")

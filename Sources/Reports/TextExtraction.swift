@@ -33,5 +33,8 @@ struct TextExtraction {
     output.write("\(Quantity.of(written, "file")) written")
     let failures = extraction.files.count - written
     output.write(failures == 0 ? "\n" : ", \(Quantity.grouped(failures)) not\n")
+    guard extraction.omittedCount > 0 else { return }
+    let more = Quantity.of(extraction.omittedCount, "more file")
+    output.write("not written: \(more); ask for fewer by name, --bundle or --locale\n")
   }
 }

@@ -5,6 +5,11 @@ struct TextGate {
   let result: GateResult
   let style: TextStyle
 
+  /// The most findings that are listed of an artifact; nobody reads more.
+  static let maximumListed = 1_000
+  /// The most languages or names that a line of folded findings lists.
+  private static let maximumNames = 200
+
   func write(to output: inout some TextOutputStream) {
     for artifact in result.artifacts {
       write(artifact, to: &output)
@@ -24,13 +29,18 @@ struct TextGate {
       to: &output
     )
     let broken = artifact.findings.filter { $0.outcome == .broken }
-    for (image, findings) in grouped(broken) {
+    var listed = 0
+    for (image, findings) in grouped(broken) where listed < Self.maximumListed {
       let owner = findings.compactMap(\.owner).first
       writeHeading(image, owner: owner, to: &output)
-      for (first, more) in folded(findings) {
+      for (first, more) in folded(findings) where listed < Self.maximumListed {
         write(first, groupOwner: owner, to: &output)
+        listed += 1 + more.count
         guard !more.isEmpty else { continue }
-        let names = more.compactMap { $0.locale?.identifier ?? $0.shipped }
+        var names = more.prefix(Self.maximumNames).compactMap {
+          $0.locale?.identifier ?? $0.shipped
+        }
+        if more.count > Self.maximumNames { names.append("…") }
         style.writeHanging(
           "             ",
           labelWidth: 13,
@@ -42,20 +52,34 @@ struct TextGate {
         )
       }
     }
+    writeOmission(broken.count - listed, "finding", to: &output)
     let undetermined = artifact.findings.filter { $0.outcome == .undetermined }
     if !undetermined.isEmpty {
       let count = Quantity.of(undetermined.count, "promise")
       output.write("\n  \(style.paint("Cannot be told: \(count)", .yellow))\n")
-      for finding in undetermined { write(finding, groupOwner: nil, to: &output) }
+      for finding in undetermined.prefix(Self.maximumListed) {
+        write(finding, groupOwner: nil, to: &output)
+      }
+      writeOmission(undetermined.count - Self.maximumListed, "promise", to: &output)
     }
     writeWaived(artifact.waived, to: &output)
     style.write(artifact.issues, limit: 20, to: &output)
   }
 
+  /// Says how many more there are than are listed.
+  private func writeOmission(
+    _ count: Int,
+    _ noun: String,
+    to output: inout some TextOutputStream
+  ) {
+    guard count > 0 else { return }
+    output.write("\n  … \(Quantity.of(count, "more \(noun)")); --format json has all of them\n")
+  }
+
   private func writeWaived(_ findings: [Finding], to output: inout some TextOutputStream) {
     guard !findings.isEmpty else { return }
     output.write("\n  \(style.paint("Waived: \(Quantity.of(findings.count, "finding"))", .bold))\n")
-    for finding in findings {
+    for finding in findings.prefix(Self.maximumListed) {
       let waiver = finding.waiver.map { waiver in
         " (waived by \(waiver.approvedBy) until \(waiver.expires): \(waiver.reason))"
       }
@@ -67,6 +91,7 @@ struct TextGate {
         to: &output
       )
     }
+    writeOmission(findings.count - Self.maximumListed, "waived finding", to: &output)
   }
 
   /// Puts findings of one image, or of none, together; groups and findings keep their order.

@@ -22,6 +22,7 @@ struct TextSweep {
       for group in Self.groups(of: resource) { write(group, of: resource, to: &output) }
     }
     writeSummary(to: &output)
+    writeOmission(to: &output)
     style.write(answer.issues, limit: 20, to: &output)
   }
 
@@ -49,9 +50,23 @@ struct TextSweep {
     )
   }
 
+  /// Says how many resources nothing is known of.
+  private func writeOmission(to output: inout some TextOutputStream) {
+    guard answer.omittedCount > 0 else { return }
+    style.writeHanging(
+      "cannot tell: ",
+      labelWidth: 13,
+      indent: 2,
+      "\(Quantity.of(answer.omittedCount, "more resource")), with more values for more devices than "
+        + "are looked at; ask for fewer by their names, or in fewer languages with --locales",
+      ink: .red,
+      to: &output
+    )
+  }
+
   /// Says of how many resources nothing was listed, and why.
   private var judgement: [String] {
-    let all = Quantity.of(answer.resourceCount, "resource")
+    let all = Quantity.of(answer.resourceCount - answer.omittedCount, "resource")
     let languages = Quantity.of(answer.languageCount, "language")
     let left = answer.unlocalizedCount
     guard answer.resourceCount > 0 else {
@@ -61,6 +76,7 @@ struct TextSweep {
           : "None of the \(left) resources that fit, and nothing that they refer to, is in a language."
       ]
     }
+    guard answer.resourceCount > answer.omittedCount else { return [] }
     var sentences: [String] = []
     if answer.resources.isEmpty {
       sentences.append("Every device in \(languages) shows its own language's value of \(all).")

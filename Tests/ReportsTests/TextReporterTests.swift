@@ -124,4 +124,65 @@ import Testing
       )
     ])
   )
+
+  @Test func `of very many findings the first are listed, and all are counted`() throws {
+    let (first, undetermined) = (SampleGates.blocked(), SampleGates.undetermined())
+    func many(_ finding: Finding?, _ count: Int) -> [Finding] {
+      (0..<count).compactMap { number in
+        var copy = finding
+        copy?.image = "image-\(number)"
+        copy?.waiver = nil
+        return copy
+      }
+    }
+    let open = undetermined.findings.first { $0.outcome == .undetermined }
+    let artifact = GatedArtifact(
+      path: "many.apk",
+      format: .apk,
+      title: "",
+      findings: many(first.findings.first, 2_500) + many(open, 1_700),
+      issues: []
+    )
+    let shown = try text(of: SampleGates.report([artifact]), as: "text")
+    #expect(
+      shown.contains("2,500 errors") && shown.contains("1,700 promises"),
+      "\(shown.prefix(300))"
+    )
+    #expect(shown.contains("\n  … 1,500 more findings; --format json has all of them\n"))
+    #expect(shown.contains("\n  … 700 more promises; --format json has all of them\n"))
+    #expect(shown.contains("image-999\n") || shown.contains("image-999 "))
+    #expect(!shown.contains("image-1000"))
+    let json = try text(of: SampleGates.report([artifact]), as: "json")
+    #expect(json.contains("image-2499"))
+  }
+
+  @Test func `files that are not written because there are too many are counted`() throws {
+    let index = ShippedIndex(
+      artifact: "a.apk",
+      format: .apk,
+      sizeInBytes: 0,
+      entryCount: 0,
+      bundles: []
+    )
+    var extraction = Extraction(artifact: "a.apk", folder: "out", index: index, files: [])
+    extraction.keep(first: 0)
+    #expect(extraction.omittedCount == 0)
+    extraction.files = (0..<1_203).map { number in
+      Extraction.File(name: "\(number).png", bundle: 0, resource: 0, variant: number)
+    }
+    extraction.keep(first: 3)
+    #expect(extraction.files.map(\.name) == ["0.png", "1.png", "2.png"])
+    let report = Report(version: "0.0.0", content: .extraction(extraction))
+    #expect(
+      try text(of: report, as: "text").hasSuffix(
+        "3 files written\n"
+          + "not written: 1,200 more files; ask for fewer by name, --bundle or --locale\n"
+      )
+    )
+    extraction.files = []
+    #expect(
+      try text(of: Report(version: "0.0.0", content: .extraction(extraction)), as: "json")
+        .contains("\"omitted_count\": 1200")
+    )
+  }
 }

@@ -65,10 +65,10 @@ import Testing
       let locale = try #require(AndroidConfiguration(languageTag: tag))
       let all = AndroidDeviceClass(everyDeviceIn: locale)
       var found: [Part] = []
-      let isComplete = sweep.split(all, by: resource) {
+      let effort = sweep.split(all, by: resource) {
         found.append(Part(devices: $0, outcome: $1))
       }
-      #expect(isComplete, "\(installation.title(of: resource)) \(tag)")
+      #expect(effort.isComplete, "\(installation.title(of: resource)) \(tag)")
       parts += found.count
       for part in found.prefix(50) {
         let device = part.devices.representative()
@@ -223,10 +223,10 @@ import Testing
     let sweep = AndroidSweep(AndroidSelection(installation), maximumWork: 200_000)
     let french = try #require(AndroidConfiguration(languageTag: "fr"))
     var parts = 0
-    let isComplete = sweep.split(.init(everyDeviceIn: french), by: 0x7f01_0000) { _, _ in
+    let effort = sweep.split(.init(everyDeviceIn: french), by: 0x7f01_0000) { _, _ in
       parts += 1
     }
-    #expect(!isComplete && parts < 200_000)
+    #expect(!effort.isComplete && parts < 200_000)
   }
 }
 

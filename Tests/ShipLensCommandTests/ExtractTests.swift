@@ -345,4 +345,30 @@ import Foundation
     )
     #expect(try await extract("Tint").code == .usage)
   }
+
+  @Test(arguments: ["", "/", "/en.lproj", "/new", "/new//", "/../A.app/new"])
+  func `nothing is written into the app that is read`(_ place: String) async throws {
+    let app = IPABuilder()
+      .bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
+      .file("Payload/A.app/en.lproj/pic.png", IPABuilder.png(width: 1, height: 1))
+    let files = try Folder(unpacking: app.zip)
+    let path = "\(files.path)/Payload/A.app"
+    let run = await CommandRun(["extract", path, "pic", "-o", path + place])
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("it would lie in the folder that is read"), "\(run)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/en.lproj").count == 1)
+    let beside = await CommandRun(["extract", path, "pic", "-o", path + ".pictures"])
+    #expect(beside.code == .holds, "\(beside)")
+  }
+
+  @Test func `a file whose name begins with dots keeps the suffix of its format`() async throws {
+    let app = IPABuilder()
+      .bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
+      .file("Payload/A.app/en.lproj/..png", IPABuilder.png(width: 1, height: 1))
+    let path = try folder.write("dots.ipa", app.bytes)
+    let run = await CommandRun(["extract", path, "*", "-o", "\(folder.path)/out"])
+    #expect(run.code == .holds, "\(run)")
+    #expect(written.count == 1 && written.allSatisfy { $0.hasSuffix(".png") }, "\(written)")
+  }
 }

@@ -102,4 +102,17 @@ import Foundation
     )
     #expect(run.code == .unreadable)
   }
+
+  @Test func `an APK without a manifest is read but never passes`() async throws {
+    var app = SampleRelease.zip
+    let whole = try folder.write("whole.apk", app.bytes)
+    app.entries.removeAll { $0.name == Array("AndroidManifest.xml".utf8) }
+    let bare = try folder.write("bare.apk", app.bytes)
+    #expect(await CommandRun(["gate", whole], in: folder.path).code == .holds)
+    let gated = await CommandRun(["gate", bare], in: folder.path)
+    #expect(gated.code == .unreadable)
+    let words = gated.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("there is no AndroidManifest.xml, so no device installs it"), "\(words)")
+    #expect(await CommandRun(["inspect", bare]).code == .holds)
+  }
 }

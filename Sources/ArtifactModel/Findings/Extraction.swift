@@ -48,6 +48,8 @@ public struct Extraction: Sendable {
   public var index: ShippedIndex
   /// The files, in the order of the index.
   public var files: [File]
+  /// How many more there would be than are written.
+  public private(set) var omittedCount = 0
 
   /// Creates an answer.
   public init(artifact: String, folder: String, index: ShippedIndex, files: [File]) {
@@ -55,5 +57,12 @@ public struct Extraction: Sendable {
     self.folder = folder
     self.index = index
     self.files = files
+  }
+
+  /// Leaves out the files behind the first ones, and counts them.
+  public mutating func keep(first count: Int) {
+    guard files.count > count else { return }
+    omittedCount += files.count - count
+    files.removeSubrange(count...)
   }
 }

@@ -124,6 +124,9 @@ public struct SweepAnswer: Sendable {
   /// How many more fit the pattern and were not looked at: only languages are judged, and neither they
   /// nor what they refer to are in any.
   public let unlocalizedCount: Int
+  /// How many of them got no answer after all, because they have more values, for more kinds of
+  /// devices, than a sweep looks at.
+  public var omittedCount = 0
   /// The number of languages that were looked at.
   public let languageCount: Int
   /// Whether only devices are listed that get no value of their own language.
@@ -163,6 +166,12 @@ public struct SweepAnswer: Sendable {
   /// Whether a part is missing that the answer may depend on.
   public var isDamaged: Bool {
     issues.contains { $0.severity == .damaged && $0.scope != .nothing }
+  }
+
+  /// Whether every device was looked at.
+  public var isComplete: Bool {
+    omittedCount == 0
+      && resources.allSatisfy { $0.languages.allSatisfy { language in language.isComplete } }
   }
 
   /// Whether every device of every language has a value.

@@ -4,6 +4,8 @@ internal import ArtifactModel
 struct LanguageOffer {
   private var keys: Set<Int> = []
   private var locales: Set<String> = []
+  /// The same languages in their scripts, without regions.
+  private var languages: Set<LocaleTag> = []
   /// Languages by number that shipped in a spelling that no device asks for.
   private(set) var unasked: [Int: String] = [:]
   private var hasDefaults = false
@@ -31,9 +33,7 @@ struct LanguageOffer {
 
   /// Whether a language is offered that is the same but for the region.
   func containsRelative(of promise: PromisedLocale) -> Bool {
-    locales.contains { name in
-      LocaleTag(bcp47: name).map { $0.sharesLanguage(with: promise.locale) } ?? false
-    }
+    languages.contains(promise.locale.languageInScript)
   }
 
   /// Whether a catalog has renditions in a language, offered or not.
@@ -65,7 +65,7 @@ struct LanguageOffer {
       }
       if let key = facts.key, let locale = facts.locale, facts.isAskedFor {
         keys.insert(key)
-        locales.insert(locale.identifier)
+        insert(locale)
       } else if let key = facts.key, let spelling = facts.spelling {
         unasked[key] = min(spelling, unasked[key] ?? spelling)
       }
@@ -89,6 +89,10 @@ struct LanguageOffer {
 
   private mutating func add(_ locale: LocaleTag, _ input: RuleInput) {
     keys.insert(input.promises.promise(of: locale).shippedKey)
-    locales.insert(locale.identifier)
+    insert(locale)
+  }
+
+  private mutating func insert(_ locale: LocaleTag) {
+    if locales.insert(locale.identifier).inserted { languages.insert(locale.languageInScript) }
   }
 }

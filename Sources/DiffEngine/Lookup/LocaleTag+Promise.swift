@@ -34,9 +34,13 @@ extension LocaleTag {
 
   /// Whether both tags are one language in one script, whatever the region.
   func sharesLanguage(with other: LocaleTag) -> Bool {
-    let mine = exact(on: .ios)
-    let theirs = other.exact(on: .ios)
-    return mine.language == theirs.language && mine.script == theirs.script
+    languageInScript == other.languageInScript
+  }
+
+  /// The language in its script, which tags that share a language have in common.
+  var languageInScript: LocaleTag {
+    let exact = exact(on: .ios)
+    return LocaleTag(language: exact.language, script: exact.script)
   }
 
   /// Whether both tags are one language, whatever script and region.

@@ -37,7 +37,7 @@ struct LocaleEmptyRule: Rule {
     var seen: Set<LocaleTag> = []
     for language in declared {
       guard let locale = language.locale, seen.insert(locale.minimal).inserted,
-        !content.contains(where: { serves($0, locale, on: input.index.platform) }),
+        !content.serves(locale),
         !isInDefaults(locale, of: lookup, input)
       else { continue }
       findings.append(finding(language, locale, in: bundle, input))
@@ -75,27 +75,20 @@ struct LocaleEmptyRule: Rule {
   }
 
   /// The languages of everything but the files of tables, which count by the texts in them.
-  private static func content(of lookup: BundleLookup) -> Set<LocaleTag> {
+  private static func content(of lookup: BundleLookup) -> ContentLanguages {
     var used = [Bool](repeating: false, count: lookup.facts.count)
     for resource in lookup.bundle.resources
     where resource.kind != .other || !tables.contains(resource.type) {
       for variant in lookup.bundle.variants(of: resource) { used[Int(variant.qualifiers)] = true }
     }
-    return Set(lookup.facts.indices.compactMap { used[$0] ? lookup.facts[$0].locale : nil })
+    var content = ContentLanguages(on: lookup.platform)
+    for number in lookup.facts.indices where used[number] {
+      if let locale = lookup.facts[number].locale { content.insert(locale) }
+    }
+    return content
   }
 
   private static let tables: Set<String> = ["strings", "stringsdict", "loctable"]
-
-  /// Whether content in one language is what a person with another is shown: it or its general one.
-  private static func serves(
-    _ content: LocaleTag,
-    _ locale: LocaleTag,
-    on platform: Platform
-  ) -> Bool {
-    let (have, want) = (content.exact(on: platform), locale.exact(on: platform))
-    return have == want || content.minimal == locale.minimal
-      || (have.region == nil && have.language == want.language && have.script == want.script)
-  }
 
   private static func isInDefaults(
     _ locale: LocaleTag,
@@ -140,17 +133,21 @@ struct LocaleEmptyRule: Rule {
     case .app, .appExtension, .appClip, .watchApp: break
     default: return []
     }
-    var offered = lookup.bundle.declaredLocales.compactMap(\.locale)
+    var offered = Set(lookup.bundle.declaredLocales.compactMap { $0.locale?.languageInScript })
     var found: [LocaleTag: String] = [:]
     for (number, qualifiers) in lookup.bundle.qualifiers.enumerated() {
       guard case .apple(let traits) = qualifiers, let locale = lookup.facts[number].locale else {
         continue
       }
-      if let name = traits.localization { found[locale] = name } else { offered.append(locale) }
+      if let name = traits.localization {
+        found[locale] = name
+      } else {
+        offered.insert(locale.languageInScript)
+      }
     }
     let title = input.title(of: bundle)
     return found.keys.sorted { $0.identifier < $1.identifier }.compactMap { locale in
-      guard !offered.contains(where: { $0.sharesLanguage(with: locale) }),
+      guard !offered.contains(locale.languageInScript),
         !isInDefaults(locale, of: lookup, input)
       else { return nil }
       var finding = input.finding(

@@ -83,6 +83,9 @@ struct Extract {
     ]
   )
 
+  /// The most files that one run writes; links may lead to each picture many times.
+  private static let maximumFiles = 50_000
+
   private let path: String
   private let name: String
   private let folder: String
@@ -121,12 +124,21 @@ struct Extract {
     errors: inout some TextOutputStream,
     in environment: Environment
   ) async throws -> ExitCode {
+    try OutputFolder.check(folder, sparing: path)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers([path], limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
     guard let found = artifacts.first?.index else { return .unreadable }
     let index = lookedInto(found)
-    let files = try files(of: index)
+    let files: [Extraction.File]
+    do throws(UsageError) {
+      files = try self.files(of: index)
+    } catch {
+      try UnreadableArtifact.check(
+        found.issues.filter { $0.severity == .damaged && $0.scope != .nothing }
+      )
+      throw error
+    }
     // A drawable that cannot be looked into is copied all the same.
     let damage = found.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     guard !files.isEmpty else {
@@ -138,18 +150,16 @@ struct Extract {
       errors.write(absence)
       return .findings
     }
+    var planned = Extraction(artifact: path, folder: folder, index: index, files: files)
+    planned.keep(first: Self.maximumFiles)
     let target = try OutputFolder(path: folder, replaces: replaces)
-    if !replaces, let taken = files.first(where: { target.holds($0.name) }) {
+    if !replaces, let taken = planned.files.first(where: { target.holds($0.name) }) {
       throw OutputError(
         path: "\(folder)/\(taken.name)",
         reason: "it is there already; --force replaces it"
       )
     }
-    var extractor = Extractor(
-      Extraction(artifact: path, folder: folder, index: index, files: files),
-      into: target,
-      limits: limits
-    )
+    var extractor = Extractor(planned, into: target, limits: limits)
     let ticker = progress.start(on: [path])
     do {
       try await extractor.run()
@@ -162,7 +172,9 @@ struct Extract {
     let report = Report(version: ShipLensCommand.version, content: .extraction(extraction))
     try request.deliver(report, to: &output, in: environment)
     if !damage.isEmpty, !request.isQuiet { errors.write(UnreadableArtifact(issues: damage).text) }
-    let isWhole = damage.isEmpty && extraction.files.allSatisfy { $0.failure == nil }
+    let isWhole =
+      damage.isEmpty && extraction.omittedCount == 0
+      && extraction.files.allSatisfy { $0.failure == nil }
     return isWhole ? .holds : .unreadable
   }
 
@@ -242,7 +254,7 @@ struct Extract {
     guard let file = bundle.file(of: variant), file.isPresent else { return nil }
     if file.outline?.root == "vector" { return "svg" }
     let name = file.path.split(separator: Character("/")).last ?? ""
-    guard let dot = name.firstIndex(of: "."), dot != name.startIndex else { return "" }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name.hasSuffix(".9.png")
       ? "9.png" : name.split(separator: Character(".")).last.map { String($0) }
   }

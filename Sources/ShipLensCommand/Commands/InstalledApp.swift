@@ -228,6 +228,11 @@ struct UnreadableArtifact: Error {
     if !lost.isEmpty { throw UnreadableArtifact(issues: lost.flatMap(\.issues)) }
   }
 
+  /// Throws if there is damage, because what was not found may be among what could not be read.
+  static func check(_ damage: [ReadIssue]) throws(UnreadableArtifact) {
+    if !damage.isEmpty { throw UnreadableArtifact(issues: damage) }
+  }
+
   /// A line for each issue, and one for what to do about it.
   var text: String {
     issues.map { issue in

@@ -246,17 +246,26 @@ struct Resolve {
         isForeignOnly: isForeignOnly,
         platformRules: rules
       )
-      let answer = try await question.answer(of: artifacts, options: delivery, limits: limits)
+      let answer: SweepAnswer
+      do {
+        answer = try await question.answer(of: artifacts, options: delivery, limits: limits)
+      } catch {
+        try UnreadableArtifact.check(whole.damage)
+        throw error
+      }
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
       try request.deliver(report, to: &output, in: environment)
-      if answer.isDamaged { return .unreadable }
+      if answer.isDamaged || !answer.isComplete { return .unreadable }
       let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
       return isFine ? .holds : .findings
     }
     guard let deviceRequest else { throw Self.fault(ofAndroid: written) }
     let resolver = resolvers.resolver(for: deviceRequest)
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
-    else { throw unknownName(resolver.finder) }
+    else {
+      try UnreadableArtifact.check(whole.damage)
+      throw unknownName(resolver.finder)
+    }
     let looked = try lookedInto(artifacts, at: resource, for: deviceRequest)
     let resolution = (looked ?? resolver).resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
@@ -306,11 +315,17 @@ struct Resolve {
       guard apple.lookup == nil else {
         throw Self.error("'--sweep' looks at pictures; leave out --lookup")
       }
-      let sweeper = try AppleSweeper(app, bundle: apple.bundle, process: apple.process)
-      let answer = try await sweeper.swept(name, sweptLocales, isForeignOnly: isForeignOnly)
+      let answer: SweepAnswer
+      do {
+        let sweeper = try AppleSweeper(app, bundle: apple.bundle, process: apple.process)
+        answer = try await sweeper.swept(name, sweptLocales, isForeignOnly: isForeignOnly)
+      } catch {
+        try UnreadableArtifact.check(app.damage)
+        throw error
+      }
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
       try request.deliver(report, to: &output, in: environment)
-      if isDamaged { return .unreadable }
+      if isDamaged || !answer.isComplete { return .unreadable }
       let isFine = isForeignOnly ? answer.resources.isEmpty : answer.isAnsweredEverywhere
       return isFine ? .holds : .findings
     }
@@ -333,35 +348,13 @@ struct Resolve {
     do throws(UsageError) {
       resolution = try resolver.resolution(name, device, written: written)
     } catch {
-      guard isDamaged else { throw error }
-      // It may be among what could not be read.
-      errors.write(UnreadableArtifact(issues: app.damage).text)
-      return .unreadable
+      try UnreadableArtifact.check(app.damage)
+      throw error
     }
     let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
     try request.deliver(report, to: &output, in: environment)
     if isDamaged { return .unreadable }
     return resolution.outcome.status == .ok ? .holds : .findings
-  }
-
-  /// Tells what is wrong with a device in Android's words.
-  private static func fault(ofAndroid text: String) -> UsageError {
-    do throws(QualifierError) {
-      _ = try DeviceRequest(parsing: text)
-    } catch {
-      return Self.error("--device: \(TerminalText.visible(error.description))")
-    }
-    return Self.error("option '--device' is needed")
-  }
-
-  /// Tells what is wrong with a device in Apple's words.
-  private static func fault(ofApple text: String) -> UsageError {
-    do throws(QualifierError) {
-      _ = try AppleDeviceRequest(parsing: text)
-    } catch {
-      return Self.error("--device: \(TerminalText.visible(error.description))")
-    }
-    return Self.error("option '--device' is needed")
   }
 
   private func unknownName(_ finder: ResourceFinder) -> UsageError {
@@ -383,7 +376,7 @@ struct Resolve {
     return tags
   }
 
-  private static func error(_ message: String) -> UsageError {
+  static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
 }

@@ -13,6 +13,8 @@ struct SweepQuestion {
   let isForeignOnly: Bool
   /// The Android release whose rules hold, `nil` for each device's own.
   let platformRules: String?
+  /// What may be looked at.
+  var budget = SweepBudget()
 
   /// Returns the answer.
   ///
@@ -48,12 +50,14 @@ struct SweepQuestion {
         : [(1...UInt16.max, whole)],
       rules: Resolver.rules(platformRules),
       locales: locales.isEmpty ? Sweeper.languages(of: whole.installation) : locales,
-      isForeignOnly: isForeignOnly
+      isForeignOnly: isForeignOnly,
+      budget: budget
     )
     guard sweeper.languageCount > 0 else {
       throw error("the app's own values are in no language; give those to sweep with --locales")
     }
-    return SweepAnswer(
+    let (swept, omittedCount) = await sweeper.swept(resources)
+    var answer = SweepAnswer(
       artifacts: whole.artifacts,
       bundles: sweeper.bundles,
       sources: sweeper.sources,
@@ -63,9 +67,11 @@ struct SweepQuestion {
       unlocalizedCount: fitting.count - resources.count,
       languageCount: sweeper.languageCount,
       isForeignOnly: isForeignOnly,
-      resources: await sweeper.swept(resources),
+      resources: swept,
       issues: whole.issues
     )
+    answer.omittedCount = omittedCount
+    return answer
   }
 
   /// Looks into the drawables among the resources, and into those that they refer to.

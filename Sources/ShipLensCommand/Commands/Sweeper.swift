@@ -32,6 +32,7 @@ struct Sweeper {
   private var stages: [Stage] = []
   private let classes: [(locale: LocaleTag, devices: AndroidDeviceClass)]
   private let isForeignOnly: Bool
+  private let budget: SweepBudget
 
   /// Creates a sweeper.
   ///
@@ -40,13 +41,16 @@ struct Sweeper {
   ///   - rules: The platform's rules.
   ///   - locales: The languages to look at.
   ///   - isForeignOnly: Whether only devices are listed that get something of another language.
+  ///   - budget: What may be looked at.
   init(
     _ apps: [(densities: ClosedRange<UInt16>, app: InstalledApp)],
     rules: AndroidRulesChoice,
     locales: [LocaleTag],
-    isForeignOnly: Bool
+    isForeignOnly: Bool,
+    budget: SweepBudget
   ) {
     self.isForeignOnly = isForeignOnly
+    self.budget = budget
     for (densities, app) in apps {
       stages.append(
         Stage(
@@ -86,11 +90,12 @@ struct Sweeper {
 
   // MARK: Work
 
-  /// Returns the answers in the order of the resources.
+  /// Returns the answers in the order of the resources, and how many of these are not looked at
+  /// because that is more than a sweep does.
   ///
   /// Many small pieces of work keep all cores busy until the end; each piece's answers are put in its
   /// place, so that the result does not depend on which is done first.
-  func swept(_ resources: [UInt32]) async -> [SweepAnswer.Swept] {
+  func swept(_ resources: [UInt32]) async -> (answers: [SweepAnswer.Swept], omittedCount: Int) {
     let groups = Self.groups(of: resources) { resource in
       let shapes = stages.compactMap { $0.installation.sweepShape(of: resource) }
       return shapes.count == stages.count ? shapes : nil
@@ -99,18 +104,39 @@ struct Sweeper {
     let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
     let size = max(1, min(512, count / (8 * width)))
     let starts = Array(stride(from: 0, to: count, by: size))
-    let answers = await withTaskGroup(of: (Int, [SweepAnswer.Language]).self) { tasks in
-      var pieces = [[SweepAnswer.Language]](repeating: [], count: starts.count)
+    let pieces = await withTaskGroup(of: (Int, SweepBudget.Piece).self) { tasks in
+      var pieces = [SweepBudget.Piece?](repeating: nil, count: starts.count)
+      var budget = budget
+      var taken = 0
       for (place, start) in starts.enumerated() {
         if place >= width, let (done, piece) = await tasks.next() { pieces[done] = piece }
+        while taken < place, let piece = pieces[taken] {
+          budget.take(piece)
+          taken += 1
+        }
+        guard budget.isEnough else { break }
         tasks.addTask {
-          (place, self.answers(start..<min(start + size, count), of: groups))
+          (place, self.piece(start..<min(start + size, count), of: groups))
         }
       }
       for await (done, piece) in tasks { pieces[done] = piece }
-      return pieces.flatMap(\.self)
+      return pieces
     }
-    return swept(groups, answers)
+    return swept(groups, answers(pieces))
+  }
+
+  /// Returns the answers that one budget is enough for.
+  private func answers(_ pieces: [SweepBudget.Piece?]) -> [SweepAnswer.Language] {
+    var budget = budget
+    var answers: [SweepAnswer.Language] = []
+    for piece in pieces {
+      guard let piece else { break }
+      for answer in piece.answers {
+        guard budget.take(answer.language, work: answer.work) else { return answers }
+        answers.append(answer.language)
+      }
+    }
+    return answers
   }
 
   /// Puts resources of one shape together; one without a shape stands alone.
@@ -132,35 +158,50 @@ struct Sweeper {
     return groups
   }
 
-  private func answers(_ range: Range<Int>, of groups: [Group]) -> [SweepAnswer.Language] {
+  private func piece(_ range: Range<Int>, of groups: [Group]) -> SweepBudget.Piece {
     var words = DeviceClassWords()
-    return range.map { number in
+    var piece = SweepBudget.Piece()
+    var budget = budget
+    for number in range where budget.isEnough {
       let (place, language) = number.quotientAndRemainder(dividingBy: classes.count)
       let (locale, devices) = classes[language]
-      return answer(to: groups[place].resource, in: locale, on: devices, &words)
+      let answer = answer(to: groups[place].resource, in: locale, on: devices, &words)
+      piece.answers.append(answer)
+      _ = budget.take(answer.language, work: answer.work)
     }
+    return piece
   }
 
-  /// Gives each resource the answers of its group, sorted by number.
+  /// Gives each resource the answers of its group, sorted by number; and says how many get none.
   private func swept(
     _ groups: [Group],
     _ answers: [SweepAnswer.Language]
-  ) -> [SweepAnswer.Swept] {
+  ) -> (answers: [SweepAnswer.Swept], omittedCount: Int) {
     var swept: [SweepAnswer.Swept] = []
+    var budget = budget
+    var omittedCount = 0
     for (number, group) in groups.enumerated() {
+      guard (number + 1) * classes.count <= answers.count else {
+        omittedCount += 1 + group.others.count
+        continue
+      }
       let all = answers[number * classes.count..<(number + 1) * classes.count]
       let languages =
         isForeignOnly ? all.filter { !$0.isComplete || !$0.parts.isEmpty } : Array(all)
       guard !languages.isEmpty else { continue }
       swept.append(self.swept(group.resource, languages))
       for other in group.others {
+        guard languages.allSatisfy({ budget.take($0) }) else {
+          omittedCount += 1
+          continue
+        }
         let offsets = stages.flatMap {
           $0.installation.offsets(from: group.resource, to: other)
         }
         swept.append(self.swept(other, languages.map { $0.moved(to: other, by: offsets) }))
       }
     }
-    return swept.sorted { $0.resource < $1.resource }
+    return (swept.sorted { $0.resource < $1.resource }, omittedCount)
   }
 
   private func swept(
@@ -181,25 +222,25 @@ struct Sweeper {
     in locale: LocaleTag,
     on devices: AndroidDeviceClass,
     _ words: inout DeviceClassWords
-  ) -> SweepAnswer.Language {
+  ) -> (language: SweepAnswer.Language, work: Int) {
     var found = FoundParts()
     var isComplete = true
+    var work = 0
     for (number, stage) in stages.enumerated() {
       var devices = devices
       devices[.density] = devices[.density].clamped(to: stage.densities)
-      if isForeignOnly {
-        let isCovered = stage.sweep.split(devices, byLanguageOf: resource) { part, outcome, fault in
+      let effort =
+        isForeignOnly
+        ? stage.sweep.split(devices, byLanguageOf: resource) { part, outcome, fault in
           if let fault { found.add(FoundPart(part, outcome, fault, number), shown(outcome, stage)) }
         }
-        isComplete = isComplete && isCovered
-      } else {
-        let isCovered = stage.sweep.split(devices, by: resource) { part, outcome in
+        : stage.sweep.split(devices, by: resource) { part, outcome in
           found.add(FoundPart(part, outcome, nil, number), shown(outcome, stage))
         }
-        isComplete = isComplete && isCovered
-      }
+      isComplete = isComplete && effort.isComplete
+      work += effort.work
     }
-    return SweepAnswer.Language(
+    let language = SweepAnswer.Language(
       locale: locale,
       parts: found.parts.map { part in
         let stage = stages[part.stage]
@@ -214,6 +255,7 @@ struct Sweeper {
       },
       isComplete: isComplete
     )
+    return (language, work)
   }
 
   /// What a value is, wherever its bundle stands; `nil` where there is one installation, in which its

@@ -15,6 +15,18 @@ struct OutputFolder: Sendable {
   let path: String
   private let replaces: Bool
 
+  /// Looks whether files could go into a folder, before any work is done.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - input: The file or folder that is read.
+  /// - Throws: `OutputError` for a folder inside of what is read.
+  static func check(_ path: String, sparing input: String) throws(OutputError) {
+    let end = path.lastIndex { $0 != "/" } ?? path.startIndex
+    guard !path.isEmpty, OutputFile.lies(String(path[...end]), in: input) else { return }
+    throw OutputError(path: path, reason: "it would lie in the folder that is read")
+  }
+
   /// Creates the folder if it is not there; its parent has to be.
   ///
   /// - Parameters:

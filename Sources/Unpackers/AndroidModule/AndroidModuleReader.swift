@@ -79,11 +79,11 @@ struct AndroidModuleReader {
     guard archive.index(of: manifestPath) != nil else {
       note(
         &archive,
-        .note,
+        .malformed,
         .nothing,
         entry: nil,
         part: "archive",
-        "there is no \(manifestPath), so the app's package and versions are unknown"
+        "there is no \(manifestPath), so no device installs it"
       )
       return nil
     }

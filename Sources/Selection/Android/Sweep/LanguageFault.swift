@@ -21,16 +21,16 @@ extension AndroidSweep {
   ///   - resource: The picture's number, or any other resource's.
   ///   - visit: Is called with each part, the picture's own answer, and the first thing in it that is
   ///     in another language or in none, or has no value; `nil` if there is none.
-  /// - Returns: Whether the whole class was covered; `false` when that takes too much work.
+  /// - Returns: The effort, and whether it was enough.
   @discardableResult
   public func split(
     _ devices: AndroidDeviceClass,
     byLanguageOf resource: UInt32,
     visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
-  ) -> Bool {
+  ) -> Effort {
     var judgement = LanguageJudgement(self, language: devices.locale.language)
     judgement.judge(devices, resource, visit)
-    return judgement.remainingWork >= 0
+    return Effort(remainingWork: judgement.remainingWork, of: maximumWork)
   }
 }
 

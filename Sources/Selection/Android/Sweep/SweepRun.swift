@@ -68,8 +68,10 @@ struct SweepRun {
     let request = SelectionRequest(asked, rules.rules(for: asked))
     var entries: [Entry] = []
     var isChanged = LocaleData.isChanged(language: asked.language, region: asked.region)
+    guard remainingWork >= 0 else { return }
     for bundle in installation.tables.indices {
       let table = installation.tables[bundle]
+      remainingWork -= table.variants(of: resource).count
       for variant in table.variants(of: resource) {
         let index = table.candidate(variant)
         guard LocaleMatch.isAskedFor(candidates[index], request) else { continue }
@@ -171,6 +173,9 @@ struct SweepRun {
     _ visit: Visit
   ) {
     guard position < dimension.axes.count else {
+      // Each value is compared with each part, however few are left of it.
+      remainingWork -= part.entries.count
+      guard remainingWork >= 0 else { return }
       var part = part
       keep(&part, dimension.matches)
       return narrow(part, visit)
