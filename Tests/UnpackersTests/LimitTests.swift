@@ -158,7 +158,7 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     let zip = ZipBuilder().add("resources.arsc", zeros, method: .deflated)
     var archive = try ZipArchive(MappedFile(path: "t.apk", bytes: zip.bytes), limits: ReadLimits())
     let index = try APKUnpacker(limits: ReadLimits()).unpack(&archive)
-    #expect(index.issues.map(\.severity) == [.note, .damaged])
+    #expect(index.issues.map(\.severity) == [.malformed, .damaged])
     #expect(index.issues.last?.scope == .everything)
     #expect(index.issues.last?.message == "a resource table cannot begin with the bytes [0, 0]")
     #expect(archive.unpackedTotal < 100)

@@ -12,6 +12,8 @@ extension WrongLanguageSelectedRule {
 
     private let input: RuleInput
     private let sweep: AndroidSweep
+    /// The comparisons that may still be made in one artifact; real apps need a few thousand.
+    private var remainingWork = 200_000_000
     private var known: Set<Question> = []
     /// Numbers for the shapes, which are long.
     private var shapes: [SweepShape: Int] = [:]
@@ -53,14 +55,17 @@ extension WrongLanguageSelectedRule {
       return shape
     }
 
-    private func verdict(on resource: UInt32, _ locale: LocaleTag, minSDK: UInt16) -> Verdict {
+    private mutating func verdict(on resource: UInt32, _ locale: LocaleTag, minSDK: UInt16)
+      -> Verdict
+    {
+      guard remainingWork > 0 else { return .open }
       let installation = sweep.selection.installation
       var devices = AndroidDeviceClass(everyDeviceIn: AndroidConfiguration(deviceLocale: locale))
       devices[.apiLevel] = max(1, minSDK)...devices[.apiLevel].upperBound
       // Square screens are in the format, and on no device that is sold.
       devices[.orientation] = 1...2
       var found: Counterexample?
-      let isComplete = sweep.split(devices, byLanguageOf: resource) { part, picture, fault in
+      let effort = sweep.split(devices, byLanguageOf: resource) { part, picture, fault in
         guard found == nil else { return }
         let outcome = fault?.outcome ?? picture
         // What is missing as a whole, or fails, other rules tell.
@@ -76,7 +81,8 @@ extension WrongLanguageSelectedRule {
           path: installation.file(at: place)?.path
         )
       }
-      return found.map { .broken($0) } ?? (isComplete ? .kept : .open)
+      remainingWork -= effort.work
+      return found.map { .broken($0) } ?? (effort.isComplete ? .kept : .open)
     }
   }
 }
