@@ -3,8 +3,9 @@ internal import Selection
 
 /// Asks whether all that a localized drawable refers to stays in its language.
 struct ReferenceEscapesLocaleRule: Rule {
+  static let id = "reference-escapes-locale"
   static let text = RuleText(
-    id: "reference-escapes-locale",
+    id: id,
     severity: .error,
     asserts: "what a localized drawable refers to is in its language too",
     why:
