@@ -48,7 +48,7 @@ extension WrongLanguageSelectedRule {
       // Square screens are in the format, and on no device that is sold.
       devices[.orientation] = 1...2
       var found: Counterexample?
-      let isComplete = sweep.split(devices, byLanguageOf: resource) { part, picture, fault in
+      let effort = sweep.split(devices, byLanguageOf: resource) { part, picture, fault in
         guard found == nil else { return }
         let outcome = fault?.outcome ?? picture
         // What is missing as a whole, or fails, other rules tell.
@@ -64,7 +64,7 @@ extension WrongLanguageSelectedRule {
           path: installation.file(at: place)?.path
         )
       }
-      return found.map { .broken($0) } ?? (isComplete ? .kept : .open)
+      return found.map { .broken($0) } ?? (effort.isComplete ? .kept : .open)
     }
   }
 }
