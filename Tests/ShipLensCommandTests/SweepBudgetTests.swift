@@ -67,4 +67,24 @@ import Unpackers
     let none = try await answer(SweepBudget(work: 2))
     #expect(none.resources.isEmpty && none.omittedCount == 6 && !none.isComplete)
   }
+
+  // Three pictures of an app, each in two languages.
+  @Test(arguments: [(3, 0), (4, 1), (11, 2), (12, 3)])
+  func `answers about an app of iOS are bounded too`(_ answers: Int, _ kept: Int) async throws {
+    var builder = IPABuilder().bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
+    for number in 0..<3 {
+      for tag in ["de", "fr"] {
+        builder = builder.picture("Payload/A.app/\(tag).lproj/p\(number).png", width: 1, height: 1)
+      }
+    }
+    let path = try folder.write("a.ipa", builder.bytes)
+    let index = try UnpackerRegistry.unpack(path: path, limits: ReadLimits())
+    let artifact = InspectedArtifact(path: path, index: index, issues: [])
+    let app = try #require(try AppleApp([artifact], for: .resolve))
+    var sweeper = try AppleSweeper(app, bundle: nil, process: nil)
+    sweeper.budget = SweepBudget(answers: answers)
+    let answer = try await sweeper.swept("*", [], isForeignOnly: false)
+    #expect(answer.resources.count == kept)
+    #expect(answer.omittedCount == 3 - kept)
+  }
 }

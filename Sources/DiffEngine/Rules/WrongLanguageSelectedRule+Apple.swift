@@ -25,7 +25,7 @@ extension WrongLanguageSelectedRule {
       let devices = AppleDeviceClass(every: kinds, in: asker.direction)
       var isOpen = false
       for name in names(of: shipped, in: bundle) {
-        let (parts, isComplete) = sweep.answers(of: devices, to: name, for: asker)
+        let (parts, effort) = sweep.answers(of: devices, to: name, for: asker)
         for (part, choice) in parts {
           // A picture that is for some kinds of device only is not missed on others.
           guard let variant = choice.variant.map({ bundle.variants[$0] }) else { continue }
@@ -39,7 +39,7 @@ extension WrongLanguageSelectedRule {
             )
           )
         }
-        isOpen = isOpen || !isComplete
+        isOpen = isOpen || !effort.isComplete
       }
       return isOpen ? .open : .kept
     }

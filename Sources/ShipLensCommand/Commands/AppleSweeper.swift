@@ -9,6 +9,11 @@ struct AppleSweeper {
   private let sweep: AppleSweep
   /// The bundles that are asked, each with the process that asks.
   private let asked: [(bundle: Int, process: Int)]
+  /// What may be looked at.
+  var budget = SweepBudget()
+  /// The questions that are answered before it is seen what is left; the same on every machine, so
+  /// that the answer is.
+  private static let questionsAtOnce = 64
 
   /// Prepares to ask a bundle from a process.
   ///
@@ -68,7 +73,7 @@ struct AppleSweeper {
     guard !locales.isEmpty else {
       throw error("the app is in no language; give those to sweep with --locales")
     }
-    let answers = await Parallel.map(questions) { self.answer(to: $0, in: locales, isForeignOnly) }
+    let answers = await self.answers(to: questions, in: locales, isForeignOnly)
     var answer = SweepAnswer(
       artifacts: [app.artifact],
       bundles: app.installation.bundles,
@@ -80,6 +85,7 @@ struct AppleSweeper {
       resources: answers.filter { !$0.languages.isEmpty },
       issues: app.issues
     )
+    answer.omittedCount = questions.count - answers.count
     answer.platform = .ios
     return answer
   }
@@ -129,22 +135,45 @@ struct AppleSweeper {
 
   // MARK: Answers
 
+  /// Returns the answers to the first questions, as far as the budget goes.
+  private func answers(
+    to questions: [Question],
+    in locales: [LocaleTag],
+    _ isForeignOnly: Bool
+  ) async -> [SweepAnswer.Swept] {
+    var budget = budget
+    var answers: [SweepAnswer.Swept] = []
+    for start in stride(from: 0, to: questions.count, by: Self.questionsAtOnce) {
+      let some = Array(questions[start...].prefix(Self.questionsAtOnce))
+      let found = await Parallel.map(some) { self.answer(to: $0, in: locales, isForeignOnly) }
+      for (swept, cost) in found {
+        budget.take(cost)
+        guard budget.isEnough else { return answers }
+        answers.append(swept)
+      }
+    }
+    return answers
+  }
+
   private func answer(
     to question: Question,
     in locales: [LocaleTag],
     _ isForeignOnly: Bool
-  ) -> SweepAnswer.Swept {
-    var swept = SweepAnswer.Swept(
-      title: question.title,
-      resource: 0,
-      languages: zip(locales, question.askers).compactMap { locale, asker in
-        let answer = self.answer(to: question, in: locale, asker, isForeignOnly)
-        let isRight = answer.isComplete && answer.doubt == nil && answer.parts.isEmpty
-        return isForeignOnly && isRight ? nil : answer
-      }
-    )
+  ) -> (swept: SweepAnswer.Swept, cost: SweepBudget.Cost) {
+    var cost = SweepBudget.Cost()
+    var budget = budget
+    var languages: [SweepAnswer.Language] = []
+    for (locale, asker) in zip(locales, question.askers) where budget.isEnough {
+      let (answer, work) = self.answer(to: question, in: locale, asker, isForeignOnly)
+      let own = SweepBudget.Cost(answer, work: work)
+      budget.take(own)
+      cost.add(own)
+      let isRight = answer.isComplete && answer.doubt == nil && answer.parts.isEmpty
+      if !isForeignOnly || !isRight { languages.append(answer) }
+    }
+    var swept = SweepAnswer.Swept(title: question.title, resource: 0, languages: languages)
     swept.bundle = question.bundle
-    return swept
+    return (swept, cost)
   }
 
   private func answer(
@@ -152,9 +181,9 @@ struct AppleSweeper {
     in locale: LocaleTag,
     _ asker: AppleSelection.Asker,
     _ isForeignOnly: Bool
-  ) -> SweepAnswer.Language {
+  ) -> (language: SweepAnswer.Language, work: Int) {
     let whole = AppleDeviceClass(every: question.kinds, in: asker.direction)
-    let (found, isComplete) = sweep.answers(of: whole, to: question.name, for: asker)
+    let (found, effort) = sweep.answers(of: whole, to: question.name, for: asker)
     let bundle = app.installation.bundles[question.bundle]
     let parts = found.compactMap { devices, choice -> SweepAnswer.Part? in
       let language = choice.variant.flatMap {
@@ -171,8 +200,8 @@ struct AppleSweeper {
       part.isMirrored = choice.isMirrored
       return part
     }
-    var answer = SweepAnswer.Language(locale: locale, parts: parts, isComplete: isComplete)
+    var answer = SweepAnswer.Language(locale: locale, parts: parts, isComplete: effort.isComplete)
     answer.doubt = sweep.doubt(about: found, of: whole, to: question.name, for: asker)
-    return answer
+    return (answer, effort.work)
   }
 }

@@ -5,10 +5,36 @@ internal import ArtifactModel
 /// Questions take from it in their order, so that what is beyond it never depends on which core was
 /// first.
 struct SweepBudget {
+  /// What answers needed.
+  struct Cost: Sendable {
+    private(set) var work = 0
+    private(set) var answers = 0
+
+    init() {}
+
+    /// Takes stock of one language.
+    init(_ language: SweepAnswer.Language, work: Int = 0) {
+      self.work = work
+      answers = language.parts.count + 1
+    }
+
+    mutating func add(_ other: Cost) {
+      work += other.work
+      answers += other.answers
+    }
+  }
+
   /// The answers to questions that follow each other, as far as a whole budget goes.
   struct Piece: Sendable {
-    /// The answers, each with the comparisons that were made.
-    var answers: [(language: SweepAnswer.Language, work: Int)] = []
+    /// The answers, each with its cost.
+    private(set) var answers: [(language: SweepAnswer.Language, cost: Cost)] = []
+    /// What all of them needed.
+    private(set) var cost = Cost()
+
+    mutating func add(_ language: SweepAnswer.Language, _ cost: Cost) {
+      answers.append((language, cost))
+      self.cost.add(cost)
+    }
   }
 
   /// The comparisons of values with devices that may still be made.
@@ -19,15 +45,9 @@ struct SweepBudget {
   /// Whether no one has asked for more than there was.
   var isEnough: Bool { work >= 0 && answers >= 0 }
 
-  /// Takes what an answer needed; returns whether there was as much.
-  mutating func take(_ language: SweepAnswer.Language, work: Int = 0) -> Bool {
-    self.work -= work
-    answers -= language.parts.count + 1
-    return isEnough
-  }
-
-  /// Takes what all answers of a piece needed.
-  mutating func take(_ piece: Piece) {
-    for answer in piece.answers where isEnough { _ = take(answer.language, work: answer.work) }
+  /// Takes what was needed.
+  mutating func take(_ cost: Cost) {
+    work -= cost.work
+    answers -= cost.answers
   }
 }

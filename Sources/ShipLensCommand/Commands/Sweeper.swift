@@ -111,7 +111,7 @@ struct Sweeper {
       for (place, start) in starts.enumerated() {
         if place >= width, let (done, piece) = await tasks.next() { pieces[done] = piece }
         while taken < place, let piece = pieces[taken] {
-          budget.take(piece)
+          budget.take(piece.cost)
           taken += 1
         }
         guard budget.isEnough else { break }
@@ -132,7 +132,8 @@ struct Sweeper {
     for piece in pieces {
       guard let piece else { break }
       for answer in piece.answers {
-        guard budget.take(answer.language, work: answer.work) else { return answers }
+        budget.take(answer.cost)
+        guard budget.isEnough else { return answers }
         answers.append(answer.language)
       }
     }
@@ -165,9 +166,10 @@ struct Sweeper {
     for number in range where budget.isEnough {
       let (place, language) = number.quotientAndRemainder(dividingBy: classes.count)
       let (locale, devices) = classes[language]
-      let answer = answer(to: groups[place].resource, in: locale, on: devices, &words)
-      piece.answers.append(answer)
-      _ = budget.take(answer.language, work: answer.work)
+      let (answer, work) = answer(to: groups[place].resource, in: locale, on: devices, &words)
+      let cost = SweepBudget.Cost(answer, work: work)
+      piece.add(answer, cost)
+      budget.take(cost)
     }
     return piece
   }
@@ -191,7 +193,8 @@ struct Sweeper {
       guard !languages.isEmpty else { continue }
       swept.append(self.swept(group.resource, languages))
       for other in group.others {
-        guard languages.allSatisfy({ budget.take($0) }) else {
+        for language in languages where budget.isEnough { budget.take(.init(language)) }
+        guard budget.isEnough else {
           omittedCount += 1
           continue
         }

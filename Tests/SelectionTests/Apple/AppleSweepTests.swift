@@ -138,8 +138,8 @@ import Testing
         let user = try #require(Self.users.randomElement(using: &generator))
         let asker = selection.asker(of: 0, for: [user])
         let whole = AppleDeviceClass(every: Self.kinds, in: nil)
-        let (found, isComplete) = sweep.answers(of: whole, to: name, for: asker)
-        #expect(isComplete)
+        let (found, effort) = sweep.answers(of: whole, to: name, for: asker)
+        #expect(effort.isComplete)
         parts += found.count
         for _ in 0..<40 {
           let device = Self.device(&generator)
@@ -182,7 +182,7 @@ import Testing
     let sweep = AppleSweep(selection, maximumWork: 3)
     let asker = selection.asker(of: 0, for: ["fr"])
     let isComplete = (0..<12).map { number in
-      sweep.split(whole, by: AppleName("asset\(number)"), for: asker) { _, _ in }
+      sweep.split(whole, by: AppleName("asset\(number)"), for: asker) { _, _ in }.isComplete
     }
     #expect(isComplete.contains(false))
   }

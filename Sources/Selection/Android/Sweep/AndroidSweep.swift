@@ -9,19 +9,6 @@ public import ArtifactModel
 public struct AndroidSweep: Sendable {
   /// The installation and the rules.
   public let selection: AndroidSelection
-  /// What it took to split a class.
-  public struct Effort: Sendable, Equatable {
-    /// Whether the whole class was covered; `false` when that takes too much work.
-    public let isComplete: Bool
-    /// The comparisons that were made.
-    public let work: Int
-
-    init(remainingWork: Int, of maximumWork: Int) {
-      isComplete = remainingWork >= 0
-      work = maximumWork - remainingWork
-    }
-  }
-
   /// The most comparisons that are made for one resource and class.
   ///
   /// A resource with many values on many axes can have more parts than could ever be looked at.
@@ -46,9 +33,9 @@ public struct AndroidSweep: Sendable {
     _ devices: AndroidDeviceClass,
     by resource: UInt32,
     visit: (AndroidDeviceClass, AndroidOutcome) -> Void
-  ) -> Effort {
+  ) -> SweepEffort {
     var run = SweepRun(selection, resource: resource, maximumWork: maximumWork)
     run.lookUp(resource, devices, nil, visit)
-    return Effort(remainingWork: run.remainingWork, of: maximumWork)
+    return SweepEffort(remainingWork: run.remainingWork, of: maximumWork)
   }
 }

@@ -27,10 +27,10 @@ extension AndroidSweep {
     _ devices: AndroidDeviceClass,
     byLanguageOf resource: UInt32,
     visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
-  ) -> Effort {
+  ) -> SweepEffort {
     var judgement = LanguageJudgement(self, language: devices.locale.language)
     judgement.judge(devices, resource, visit)
-    return Effort(remainingWork: judgement.remainingWork, of: maximumWork)
+    return SweepEffort(remainingWork: judgement.remainingWork, of: maximumWork)
   }
 }
 

@@ -10,15 +10,15 @@ extension AppleSweep {
   ///   - devices: The class.
   ///   - name: The name.
   ///   - asker: The process with the user's languages, and the bundle that it asks.
-  /// - Returns: The parts, and whether they cover the class.
+  /// - Returns: The parts, and the effort, and whether it was enough for the whole class.
   public func answers(
     of devices: AppleDeviceClass,
     to name: AppleName,
     for asker: AppleSelection.Asker
-  ) -> (parts: [Part], isComplete: Bool) {
+  ) -> (parts: [Part], effort: SweepEffort) {
     var found: [Part] = []
-    let isComplete = split(devices, by: name, for: asker) { Self.add(($0, $1), to: &found) }
-    return (found, isComplete)
+    let effort = split(devices, by: name, for: asker) { Self.add(($0, $1), to: &found) }
+    return (found, effort)
   }
 
   /// Returns why answers may be others, as one sentence without its final stop; `nil` if they are

@@ -27,7 +27,7 @@ public struct AppleSweep: Sendable {
   ///   - lookup: What the app calls; `nil` for what fits the name.
   ///   - asker: The process with the user's languages, and the bundle that it asks.
   ///   - visit: Is called with each part and its answer.
-  /// - Returns: Whether the whole class was covered; `false` when that takes too much work.
+  /// - Returns: The effort, and whether it was enough.
   @discardableResult
   public func split(
     _ devices: AppleDeviceClass,
@@ -35,10 +35,10 @@ public struct AppleSweep: Sendable {
     as lookup: AppleResolution.Lookup? = nil,
     for asker: AppleSelection.Asker,
     visit: (AppleDeviceClass, AppleChoice) -> Void
-  ) -> Bool {
+  ) -> SweepEffort {
     let finder = selection.finder(of: name, as: lookup, for: asker)
     var run = AppleSweepRun(finder, maximumWork: maximumWork)
     run.walk(devices, visit)
-    return run.remainingWork >= 0
+    return SweepEffort(remainingWork: run.remainingWork, of: maximumWork)
   }
 }
