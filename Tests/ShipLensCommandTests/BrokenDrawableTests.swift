@@ -1,0 +1,107 @@
+import ArtifactModel
+import ShipLensCommand
+import TestSupport
+import Testing
+
+/// XML drawables that a device cannot inflate, or that nobody can look into to their end.
+@Suite struct BrokenDrawableTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(
+      "shiplens.json",
+      """
+      { schema: 1, launch_locales: ['en', 'fr'], images: [
+        { id: 'step', owner: 'base', default: 'step-en', contains_text: true, decorative: true,
+          variants: { en: 'step-en', fr: 'step-fr' } }] }
+      """.utf8
+    )
+  }
+
+  /// What a drawable is: a bitmap, a file of these bytes, or a list of the drawables with these names.
+  enum Content {
+    case bitmap
+    case file([UInt8])
+    case list([String])
+  }
+
+  /// A value of a drawable.
+  struct Row {
+    let name: String
+    let folder: String
+    let content: Content
+
+    init(_ name: String, _ folder: String = "", _ content: Content = .bitmap) {
+      self.name = name
+      self.folder = folder
+      self.content = content
+    }
+
+    /// A list of drawables.
+    init(_ name: String, _ folder: String = "", over parts: String...) {
+      self.init(name, folder, .list(parts))
+    }
+  }
+
+  /// An app, and what is said of it.
+  struct Case {
+    let rows: [Row]
+    let message: String
+  }
+
+  /// Judges an app with drawables; names that begin with `0x` are numbers, and `text` is a string.
+  private func gate(_ rows: [Row]) async throws -> CommandRun {
+    var names: [String] = []
+    for row in rows where !names.contains(row.name) { names.append(row.name) }
+    func number(of name: String) -> UInt32 {
+      if name.hasPrefix("0x") { return UInt32(name.dropFirst(2), radix: 16) ?? 0 }
+      if name == "text" { return 0x7f02_0000 }
+      return 0x7f01_0000 + UInt32(names.firstIndex(of: name) ?? 0)
+    }
+    var table = ResourceTableBuilder()
+    var files: [(String, [UInt8]?)] = []
+    for row in rows.sorted(by: { number(of: $0.name) < number(of: $1.name) }) {
+      let configuration =
+        row.folder.isEmpty
+        ? AndroidConfiguration() : try DeviceRequest(parsing: row.folder).stated
+      let stem = "res/drawable-\(row.folder)/\(row.name)"
+      switch row.content {
+      case .bitmap: files.append(("\(stem).png", nil))
+      case .file(let bytes): files.append((bytes == [1] ? "\(stem).png" : "\(stem).xml", bytes))
+      case .list(let targets):
+        let items = targets.map { target in
+          BinaryXMLBuilder.Element(
+            "item",
+            [BinaryXMLBuilder.Attribute(0x0101_0199, .plain(0x01, number(of: target)))]
+          )
+        }
+        files.append(("\(stem).xml", BinaryXMLBuilder(.init("layer-list", [], items)).bytes))
+      }
+      table = table.add("drawable", row.name, configuration, .text(files[files.count - 1].0))
+    }
+    table = table.add("string", "text", AndroidConfiguration(), .text("Hello"))
+      .add("string", "text", .language("fr"), .text("Bonjour"))
+    var apk = APKBuilder(table)
+    for (path, bytes) in files { apk = apk.add(path, bytes) }
+    try folder.write("app.apk", apk.bytes)
+    return await CommandRun(["gate", "\(folder.path)/app.apk"], in: folder.path)
+  }
+
+  private static func words(_ run: CommandRun) -> String {
+    run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  // MARK: Files
+
+  private static let damagedFiles: [[UInt8]] = [
+    [], Array("<vector/>".utf8), [3, 0, 8, 0, 9], IPABuilder.png(width: 9, height: 9),
+  ]
+
+  @Test(arguments: damagedFiles)
+  func `a damaged XML file of the default is never a pass`(_ bytes: [UInt8]) async throws {
+    let run = try await gate([Row("step", "", .file(bytes)), Row("step", "fr")])
+    #expect(run.code == .unreadable, "\(run.output)")
+    #expect(run.output.contains("res/drawable-/step.xml"))
+  }
+}
