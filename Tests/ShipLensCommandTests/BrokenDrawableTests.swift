@@ -104,4 +104,12 @@ import Testing
     #expect(run.code == .unreadable, "\(run.output)")
     #expect(run.output.contains("res/drawable-/step.xml"))
   }
+
+  @Test func `the bitmaps that a promised drawable shows are looked at`() async throws {
+    var rows = [Row("step"), Row("step", "fr", over: "frame"), Row("frame", over: "label")]
+    rows.append(Row("label", "", .file([1])))
+    let run = try await gate(rows)
+    #expect(run.code == .unreadable, "\(run.output)")
+    #expect(run.output.contains("res/drawable-/label.png"))
+  }
 }
