@@ -92,6 +92,112 @@ import Testing
     run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  // MARK: Bounds
+
+  /// A French list above another list, as deep as asked, with a picture at the bottom.
+  private static func chain(_ count: Int) -> [Row] {
+    var rows: [Row] = [Row("step"), Row("step", "fr", over: "n1")]
+    for number in 1..<count { rows.append(Row("n\(number)", over: "n\(number + 1)")) }
+    return rows + [Row("n\(count)")]
+  }
+
+  /// A French list with many layers.
+  private static func layers(_ count: Int) -> [Row] {
+    let list = Content.list(Array(repeating: "label", count: count))
+    return [Row("step"), Row("step", "fr", list), Row("label")]
+  }
+
+  @Test(arguments: [
+    (chain(18), ExitCode.holds), (chain(30), .unreadable), (layers(400), .holds),
+    (layers(600), .unreadable),
+  ])
+  func `a pass never rests on parts that were not looked at`(
+    _ rows: [Row],
+    _ code: ExitCode
+  ) async throws {
+    let run = try await gate(rows)
+    #expect(run.code == code, "\(run.output)")
+    #expect(
+      Self.words(run).contains(
+        "cannot tell whether all that 'step' in fr refers to is there in base: it has more parts"
+      ) == (code == .unreadable)
+    )
+  }
+
+  // MARK: Parts at which an app fails
+
+  private static let failures: [Case] = [
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "0x7f01ffff")],
+      message: "'step' in fr refers to 0x7f01ffff, which is not there, in base; an app fails here"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "text")],
+      message: "'step' in fr refers to string/text, which is no drawable, in base"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "label"), Row("label", "b+tlh")],
+      message: "refers to drawable/label, which has no value for such a device, in base"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "step")],
+      message: "'step' in fr refers to drawable/step, which leads back to itself, in base"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "b"), Row("b", over: "step")],
+      message: "'step' in fr refers to drawable/step, which leads back to itself, in base"
+    ),
+    Case(
+      rows: [Row("step", over: "b"), Row("b", over: "step"), Row("step", "fr")],
+      message: "the default of 'step' refers to drawable/step, which leads back to itself, in base"
+    ),
+  ]
+
+  @Test(arguments: failures)
+  func `an app that fails at a promised drawable is blocked`(_ app: Case) async throws {
+    let run = try await gate(app.rows)
+    #expect(run.code == .findings, "\(run.output)")
+    #expect(Self.words(run).contains(app.message), "\(run.output)")
+    #expect(run.output.hasPrefix("BLOCK  "))
+    #expect(run.output.contains(": 1 error"))
+  }
+
+  @Test(arguments: ["0x01080012", "0x02010000", "0x0"])
+  func `the framework, a library of the device and nothing at all are no faults`(
+    _ target: String
+  ) async throws {
+    let rows = [Row("step"), Row("step", "fr", over: target, "label"), Row("label")]
+    let run = try await gate(rows)
+    #expect(run.code == .holds, "\(run.output)")
+  }
+
+  // MARK: Devices
+
+  @Test(arguments: [
+    ("fr-v31", "fr,v24"), ("fr-port", "fr,land"), ("fr-night", "fr"), ("fr-notnight", "fr,night"),
+  ])
+  func `every phone that the values of a part tell apart is asked`(
+    _ label: String,
+    _ device: String
+  ) async throws {
+    let rows = [Row("step"), Row("step", "fr", over: "label"), Row("label"), Row("label", label)]
+    let run = try await gate(rows)
+    #expect(run.code == .findings, "\(run.output)")
+    #expect(Self.words(run).contains("'step' in fr shows drawable/label in its default in base"))
+    #expect(Self.words(run).contains("device \(device) do"), "\(run.output)")
+  }
+
+  @Test(arguments: [("mcc310", ExitCode.findings), ("sw600dp", .holds)])
+  func `a country goes before the language, a wide screen does not`(
+    _ other: String,
+    _ code: ExitCode
+  ) async throws {
+    var rows = [Row("step"), Row("step", "fr", over: "label")]
+    rows += [Row("label"), Row("label", other), Row("label", "fr")]
+    let run = try await gate(rows)
+    #expect(run.code == code, "\(run.output)")
+  }
+
   // MARK: Files
 
   private static let damagedFiles: [[UInt8]] = [
