@@ -92,7 +92,8 @@ public struct RuleEngine: Sendable {
     return severity
   }
 
-  /// The languages that are missing as a whole, so that no image need repeat it.
+  /// What is told once and explains other findings: languages that are missing as a whole, images
+  /// that are hidden as a whole.
   private struct Causes {
     /// A language in one bundle.
     struct Place: Hashable {
@@ -104,9 +105,30 @@ public struct RuleEngine: Sendable {
     private var locales: Set<LocaleTag> = []
     /// Languages that a bundle does not offer.
     private var places: Set<Place> = []
+    /// Images that another copy hides as a whole.
+    private var shadowed: Set<Picture> = []
+    /// Images in a language of which a part is in another one.
+    private var escaping: Set<Picture> = []
+
+    /// An image in one bundle, in one language or as a whole.
+    struct Picture: Hashable {
+      let image: String?
+      let owner: String?
+      let locale: LocaleTag?
+    }
 
     init(_ findings: [Finding]) {
       for finding in findings {
+        let picture = Picture(
+          image: finding.image,
+          owner: finding.owner,
+          locale: finding.locale
+        )
+        if finding.severity == .error, finding.rule == ShadowedRule.id {
+          shadowed.insert(Picture(image: picture.image, owner: picture.owner, locale: nil))
+        } else if finding.severity == .error, finding.rule == ReferenceEscapesLocaleRule.id {
+          escaping.insert(picture)
+        }
         guard let locale = finding.locale else { continue }
         if finding.rule == LaunchLocaleNotShippedRule.id {
           locales.insert(locale)
@@ -120,11 +142,17 @@ public struct RuleEngine: Sendable {
     }
 
     private static let repeating = [
-      VariantMissingRule.id, DescriptionMissingRule.id, LocaleEmptyRule.id,
+      VariantMissingRule.id, WrongLanguageSelectedRule.id, DescriptionMissingRule.id,
+      LocaleEmptyRule.id,
     ]
 
     /// Whether a finding only repeats, for one image or catalog, what was said of its language.
     func explain(_ finding: Finding) -> Bool {
+      if finding.rule == WrongLanguageSelectedRule.id {
+        let whole = Picture(image: finding.image, owner: finding.owner, locale: nil)
+        let own = Picture(image: finding.image, owner: finding.owner, locale: finding.locale)
+        if shadowed.contains(whole) || escaping.contains(own) { return true }
+      }
       guard Self.repeating.contains(finding.rule), let locale = finding.locale
       else { return false }
       return locales.contains(locale)

@@ -6,6 +6,7 @@ public enum RuleRegistry {
   public static let all: [any Rule.Type] = [
     DefaultMissingRule.self,
     VariantMissingRule.self,
+    WrongLanguageSelectedRule.self,
     FallbackExpiredRule.self,
     DescriptionMissingRule.self,
     DescriptionUntranslatedRule.self,

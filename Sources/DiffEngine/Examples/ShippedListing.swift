@@ -229,6 +229,12 @@ struct ShippedListing {
       if bundle.catalogs.isEmpty {
         bundle.catalogs.append(ShippedCatalog(path: "\(bundle.path)/Assets.car"))
       }
+      let known = bundle.catalogs[0].localizations
+      if let language = traits.localization, !known.contains(where: { $0.name == language }) {
+        bundle.catalogs[0].localizations.append(
+          .init(name: language, number: UInt16(known.count + 1))
+        )
+      }
       let index = Int32(bundle.renditions.count)
       bundle.renditions.append(
         CatalogRendition(
@@ -305,6 +311,15 @@ struct ShippedListing {
     }
 
     private mutating func add(_ value: ResourceValue, _ name: Name, _ qualifiers: Qualifiers) {
+      if case .apple(let traits) = qualifiers, let folder = traits.folder,
+        !bundle.declaredLocales.contains(where: {
+          $0.name == folder && $0.source == .languageFolder
+        })
+      {
+        bundle.declaredLocales.append(
+          .init(name: folder, locale: LocaleTag(appleName: folder), source: .languageFolder)
+        )
+      }
       let number = self.qualifiers[qualifiers] ?? Int32(bundle.qualifiers.count)
       if self.qualifiers.updateValue(number, forKey: qualifiers) == nil {
         bundle.qualifiers.append(qualifiers)

@@ -3,8 +3,9 @@ internal import Selection
 
 /// Asks whether all that a drawable refers to is there, and stays in the language of a localized one.
 struct ReferenceEscapesLocaleRule: Rule {
+  static let id = "reference-escapes-locale"
   static let text = RuleText(
-    id: "reference-escapes-locale",
+    id: id,
     severity: .error,
     asserts: "what a drawable refers to is there, and in its language too",
     why: "a French layer list may hold a label that has no French: the file is there and shows"

@@ -2,8 +2,9 @@ internal import ArtifactModel
 
 /// Asks whether another copy of a localized image is found before it.
 struct ShadowedRule: Rule {
+  static let id = "shadowed"
   static let text = RuleText(
-    id: "shadowed",
+    id: id,
     severity: .error,
     asserts: "no localized image of an iOS app is hidden by another copy of it",
     why: "a copy at the root, or in the catalog, is found before every language folder"
