@@ -1,6 +1,6 @@
 internal import ArtifactModel
 
-/// Follows pictures that only name another picture, through all bundles of an Android app.
+/// Follows pictures that name other pictures, through all bundles of an Android app.
 struct AliasFollower: Sendable {
   /// A picture that another one names.
   struct Target: Hashable {
@@ -16,6 +16,8 @@ struct AliasFollower: Sendable {
     case plain
     /// All of them.
     case all
+    /// All of them, and what XML drawables are made of.
+    case parts
   }
 
   private let bundles: [BundleLookup]
@@ -35,10 +37,11 @@ struct AliasFollower: Sendable {
       for place in next {
         let lookup = bundles[place.bundle]
         for variant in lookup.bundle.variants(of: lookup.bundle.resources[place.resource]) {
-          guard let identifier = identifier(of: variant, in: lookup, values),
-            let target = target(identifier, from: place.bundle), seen.insert(target).inserted
-          else { continue }
-          further.append(target)
+          for identifier in identifiers(of: variant, in: lookup, values) {
+            guard let target = target(identifier, from: place.bundle), seen.insert(target).inserted
+            else { continue }
+            further.append(target)
+          }
         }
       }
       if further.isEmpty { break }
@@ -51,19 +54,28 @@ struct AliasFollower: Sendable {
   private func refers(_ place: Target, _ values: Values) -> Bool {
     let lookup = bundles[place.bundle]
     return lookup.bundle.variants(of: lookup.bundle.resources[place.resource]).contains {
-      identifier(of: $0, in: lookup, values) != nil
+      !identifiers(of: $0, in: lookup, values).isEmpty
     }
   }
 
-  private func identifier(
+  private func identifiers(
     of variant: Variant,
     in lookup: BundleLookup,
     _ values: Values
-  ) -> UInt32? {
-    guard case .reference(let identifier) = variant.value, identifier != 0,
-      values == .all || lookup.isForEveryDevice(variant)
-    else { return nil }
-    return identifier
+  ) -> [UInt32] {
+    var targets: [ResourceValue] = []
+    switch variant.value {
+    case .reference where values != .plain || lookup.isForEveryDevice(variant):
+      targets = [variant.value]
+    case .file where values == .parts:
+      targets = lookup.bundle.file(of: variant)?.outline?.parts.map(\.target) ?? []
+    default: break
+    }
+    var identifiers: [UInt32] = []
+    for case .reference(let identifier) in targets where identifier != 0 {
+      identifiers.append(identifier)
+    }
+    return identifiers
   }
 
   /// The picture with a number, in the bundle itself or else in another one.

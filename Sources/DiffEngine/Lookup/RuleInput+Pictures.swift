@@ -1,7 +1,7 @@
 internal import ArtifactModel
 
 extension RuleInput {
-  /// Returns all pictures that the manifest's records mean.
+  /// Returns all pictures that the manifest's records mean, and those that XML drawables show there.
   ///
   /// - Parameter index: What shipped, before splits were merged, so that each file is found in the
   ///   archive that holds it.
@@ -19,7 +19,7 @@ extension RuleInput {
       let own = shipped.resources.map {
         AliasFollower.Target(bundle: shipped.bundle, resource: $0)
       }
-      let named = follower.targets(of: shipped.resources, in: shipped.bundle, values: .all)
+      let named = follower.targets(of: shipped.resources, in: shipped.bundle, values: .parts)
       for part in own + named {
         let lookup = bundles[part.bundle]
         let resource = lookup.bundle.resources[part.resource]

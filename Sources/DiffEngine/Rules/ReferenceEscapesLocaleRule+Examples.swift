@@ -27,6 +27,47 @@ extension ReferenceEscapesLocaleRule {
         """,
       findings: ["'step-2' in fr shows drawable/words in its default in base"]
     ),
+    RuleExample(
+      "a label that only other languages have",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.png
+        drawable-fr/step_2.xml -> drawable/label
+        drawable-ja/label.png
+        """,
+      findings: [
+        "'step-2' in fr refers to drawable/label, which has no value for such a device,"
+          + " in base; an app fails here"
+      ]
+    ),
+    RuleExample(
+      "two drawables that lie in each other",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.xml -> drawable/frame
+        drawable-fr/step_2.png
+        drawable/frame.xml -> drawable/step_2
+        """,
+      findings: [
+        "the default of 'step-2' refers to drawable/step_2, which leads back to itself,"
+          + " in base; an app fails here"
+      ]
+    ),
+    RuleExample(
+      "a text where a picture should be",
+      manifest: step2,
+      shipped: """
+        apk
+        drawable/step_2.png
+        drawable-fr/step_2.xml -> string/help
+        values: help = Help
+        """,
+      findings: [
+        "'step-2' in fr refers to string/help, which is no drawable, in base; an app fails here"
+      ]
+    ),
   ]
 
   static let keeps = [

@@ -1,15 +1,15 @@
 internal import ArtifactModel
 internal import Selection
 
-/// Asks whether all that a localized drawable refers to stays in its language.
+/// Asks whether all that a drawable refers to is there, and stays in the language of a localized one.
 struct ReferenceEscapesLocaleRule: Rule {
   static let id = "reference-escapes-locale"
   static let text = RuleText(
     id: id,
     severity: .error,
-    asserts: "what a localized drawable refers to is in its language too",
-    why:
-      "a French layer list may hold a label that has no French: the file is there and shows English"
+    asserts: "what a drawable refers to is there, and in its language too",
+    why: "a French layer list may hold a label that has no French: the file is there and shows"
+      + " English; where a reference leads nowhere or in a circle, the app fails"
   )
 
   static var description: RuleDescription {
@@ -17,101 +17,131 @@ struct ReferenceEscapesLocaleRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    // Only drawables that were looked into can tell, and most artifacts have none that matter.
-    guard input.index.platform == .android,
-      input.index.bundles.contains(where: { $0.files.contains { $0.outline != nil } })
-    else { return [] }
+    let composites = input.placements.filter { Self.refers($0, in: input) }
+    guard input.index.platform == .android, !composites.isEmpty else { return [] }
     let installation = AndroidInstallation(
       AndroidInstallation.searchOrder(input.index.bundles)
     )
-    let selection = AndroidSelection(installation)
+    var check = DrawableCheck(AndroidSelection(installation))
     var findings: [Finding] = []
-    for shipped in input.placements {
-      let (_, locales) = input.record(of: shipped)
-      for promise in locales.required where input.ships(promise, in: shipped) {
-        if let finding = Self.judge(promise, of: shipped, selection, input: input) {
-          findings.append(finding)
+    for shipped in composites {
+      let (image, locales) = input.record(of: shipped)
+      var general: DrawableFault?
+      if image.defaultIdentity != nil {
+        general = Self.fault(of: shipped, in: nil, input, &check)
+        if let general {
+          findings.append(Self.finding(general, shipped, nil, check.selection, input))
         }
+      }
+      for promise in locales.required {
+        guard let fault = Self.fault(of: shipped, in: promise.locale, input, &check),
+          general.map({ !fault.isSame(as: $0) }) ?? true
+        else { continue }
+        // Which picture stands for a language that is not there is for other rules to say.
+        if fault.kind == .escapes, !input.ships(promise, in: shipped) { continue }
+        findings.append(Self.finding(fault, shipped, promise, check.selection, input))
       }
     }
     return findings
   }
 
-  /// A part in another language, and the device on which it is seen.
-  private struct Escape {
-    let part: EffectivePicture.Part
-    let picture: EffectivePicture
-    let device: String
+  /// Whether a value of an image leads to other resources.
+  private static func refers(_ shipped: ShippedImage, in input: RuleInput) -> Bool {
+    let bundle = input.index.bundles[shipped.bundle]
+    return shipped.resources.contains { number in
+      bundle.variants(of: bundle.resources[number]).contains { variant in
+        if case .reference = variant.value { return true }
+        return bundle.file(of: variant)?.outline.map { !$0.parts.isEmpty } ?? false
+      }
+    }
   }
 
-  private static func judge(
-    _ promise: PromisedLocale,
+  private static func fault(
     of shipped: ShippedImage,
-    _ selection: AndroidSelection,
-    input: RuleInput
-  ) -> Finding? {
+    in locale: LocaleTag?,
+    _ input: RuleInput,
+    _ check: inout DrawableCheck
+  ) -> DrawableFault? {
     let bundle = input.index.bundles[shipped.bundle]
     for number in shipped.resources {
-      let resource = bundle.resources[number].identifier
-      guard let escape = escape(from: resource, promise.locale, selection) else { continue }
-      let (image, locales) = input.record(of: shipped)
-      let owner = input.title(of: shipped.bundle)
-      let target =
-        escape.part.steps.last.map { selection.installation.title(of: $0.resource) } ?? ""
-      let language = escape.part.language?.title ?? "default"
-      let words = language == "default" ? "its default" : language
-      let locale = promise.locale
-      var finding = input.finding(
-        text,
-        Claim(
-          broken: "'\(image.id)' in \(locale) shows \(target) in \(words) in \(owner)",
-          asked: ""
-        ),
-        advice:
-          "add \(target) under '\(locale.spelling(on: .android))', or refer to one without text"
+      let fault = check.fault(
+        of: bundle.resources[number].identifier,
+        in: locale,
+        minSDK: input.bundles[shipped.bundle].minSDK
       )
-      finding.image = image.id
-      finding.locale = locale
-      finding.owner = owner
-      finding.place = image.place
-      if let variant = locales.variants[promise.recordKey] {
-        finding.expected = variant.identity
-        finding.place = variant.place
-      }
-      finding.shipped = path(of: escape.part, in: selection.installation)
-      finding.shippedPath = escape.picture.parts.first.flatMap {
-        path(of: $0, in: selection.installation)
-      }
-      finding.device = escape.device
-      return finding
+      if let fault { return fault }
     }
     return nil
   }
 
-  /// Returns the first part in another language that a phone shows by day or at night.
-  private static func escape(
-    from resource: UInt32,
-    _ locale: LocaleTag,
-    _ selection: AndroidSelection
-  ) -> Escape? {
-    guard let asked = AndroidConfiguration(languageTag: locale.identifier) else { return nil }
-    for night in [UInt8(1), 2] {
-      var stated = AndroidConfiguration()
-      stated[.night] = UInt16(night)
-      let device = DeviceRequest(stated: stated).configuration(locale: asked)
-      let picture = selection.picture(resource, on: device)
-      let part = picture.parts.dropFirst().first { part in
-        guard part.isDrawn, let language = part.language else { return false }
-        guard case .tag(let tag) = language else { return true }
-        return !tag.isOneLanguage(with: locale)
-      }
-      if let part {
-        let spelling = locale.spelling(on: .android)
-        let words = night == 2 ? "\(spelling),night" : spelling
-        return Escape(part: part, picture: picture, device: words)
-      }
+  private static func finding(
+    _ fault: DrawableFault,
+    _ shipped: ShippedImage,
+    _ promise: PromisedLocale?,
+    _ selection: AndroidSelection,
+    _ input: RuleInput
+  ) -> Finding {
+    let (image, locales) = input.record(of: shipped)
+    let owner = input.title(of: shipped.bundle)
+    let subject = promise.map { "'\(image.id)' in \($0.locale)" } ?? "the default of '\(image.id)'"
+    let target = title(of: fault, selection)
+    var finding: Finding
+    switch fault.kind {
+    case .escapes:
+      let language = fault.part.language?.title ?? "default"
+      let words = language == "default" ? "its default" : language
+      let folder = promise?.locale.spelling(on: .android) ?? ""
+      finding = input.finding(
+        text,
+        Claim(broken: "\(subject) shows \(target) in \(words) in \(owner)", asked: ""),
+        advice: "add \(target) under '\(folder)', or refer to one without text"
+      )
+    case .fails(let reason):
+      finding = input.finding(
+        text,
+        Claim(
+          broken: "\(subject) refers to \(target), which \(reason), in \(owner);"
+            + " an app fails here",
+          asked: "\(target), to which \(subject) refers, is there in \(owner)"
+        ),
+        hiddenBy: input.reason(hiding: shipped, locale: promise?.locale),
+        advice: "refer to a drawable that ships for every device"
+      )
+    case .isNotTheLast:
+      finding = input.finding(
+        text,
+        Claim(broken: "", asked: "all that \(subject) refers to is there in \(owner)"),
+        hiddenBy: "it has more parts or values, or nests deeper, than are looked at",
+        advice: ""
+      )
+      finding.advice = "make the drawable simpler; no device shows so many parts"
     }
-    return nil
+    finding.image = image.id
+    finding.locale = promise?.locale
+    finding.owner = owner
+    finding.place = image.place
+    finding.expected = promise == nil ? image.defaultIdentity : nil
+    if let promise, let variant = locales.variants[promise.recordKey] {
+      finding.expected = variant.identity
+      finding.place = variant.place
+    }
+    finding.shipped = path(of: fault.part, in: selection.installation)
+    finding.shippedPath = path(of: fault.picture, in: selection.installation)
+    finding.device = fault.device.isEmpty ? nil : fault.device
+    return finding
+  }
+
+  /// The resource at which a fault is, as its type and name.
+  private static func title(of fault: DrawableFault, _ selection: AndroidSelection) -> String {
+    var number = fault.part.steps.last?.resource
+    if number == nil, case .reference(let target) = fault.part.target { number = target }
+    if fault.kind != .escapes, let found = fault.part.found, let bundle = found.bundle,
+      case .reference(let target) = selection.installation.bundles[bundle]
+        .variants[found.variant].value
+    {
+      number = target
+    }
+    return number.map { selection.installation.title(of: $0) } ?? ""
   }
 
   private static func path(

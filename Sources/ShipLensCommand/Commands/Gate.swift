@@ -97,12 +97,13 @@ struct Gate {
     let engine = RuleEngine(manifest: manifest, today: today)
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let limits = limits
+    let promised = Set(manifest.images.map(\.androidResource.name))
     let artifacts = await Pipeline.installations(
       paths,
       limits: limits,
       progress: progress
     ) { artifact in
-      let artifact = Self.lookedInto(artifact, limits)
+      let artifact = Self.lookedInto(artifact, promised, limits)
       var findings: [Finding] = []
       var issues = artifact.issues
       if var index = artifact.index {
@@ -136,14 +137,16 @@ struct Gate {
     return exitCode(for: result)
   }
 
-  /// Looks into the localized drawables, which may refer to pictures in another language.
+  /// Looks into the drawables that records name, which may be damaged, and into localized ones, which
+  /// may refer to pictures in another language.
   private static func lookedInto(
     _ artifact: InspectedArtifact,
+    _ promised: Set<String>,
     _ limits: ReadLimits
   ) -> InspectedArtifact {
     guard let index = artifact.index else { return artifact }
     let looked = PictureReader.looking(into: [index], limits: limits, onlyDrawables: true) {
-      $1.isLocalizedPicture(in: $0)
+      $1.kind == .image && promised.contains($1.name) || $1.isLocalizedPicture(in: $0)
     }[0]
     return InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
   }

@@ -30,7 +30,18 @@ struct PictureContent {
     guard let entry = archive.index(of: path) else { return nil }
     do throws(ReadError) {
       let head = try Self.head(of: entry, in: &archive)
-      guard path.hasSuffix(".xml"), head.kind == .compiledXML || head.kind == .other else {
+      guard path.hasSuffix(".xml") else {
+        (kind, size, outline) = (head.kind, head.size, nil)
+        return
+      }
+      guard head.kind == .compiledXML || head.kind == .other else {
+        let cause = ReadError(
+          ByteError(.invalidValue("\(head.kind.rawValue) in a file that is named .xml"), at: 0),
+          artifact: archive.file.path,
+          entry: path,
+          part: "XML picture"
+        )
+        archive.note(cause.issue(scope: .images, bundle: bundle))
         (kind, size, outline) = (head.kind, head.size, nil)
         return
       }

@@ -3,9 +3,9 @@ internal import Bytes
 
 /// Looks whether a bitmap file is one that a device would show, and is there to its end.
 ///
-/// The header decides on the format, as it does on devices; a name says nothing. What follows is
-/// walked and not decoded: a PNG's chunks to `IEND`, a JPEG's segments and its scans to the end
-/// marker, a WebP's stated size.
+/// The header decides on the format, as it does on devices; a name says nothing. A PNG is unpacked;
+/// of the others what follows is walked: a JPEG's segments and its scans to the end marker, the chunks
+/// of a WebP, the first frame of a GIF.
 ///
 /// Android's decoder gives no drawable for a file that breaks off, and the app that asks for it
 /// gets an exception. Source: `ResourcesImpl.decodeImageDrawable` and `ImageDecoder`, Android 9 and
@@ -35,11 +35,18 @@ enum PictureCompleteness {
         .invalidValue("the picture is a PDF, which Android cannot read"),
         at: input.start
       )
-    case .png, .cgbi: try checkPNG(input)
+    case .png, .cgbi: try PNGCompleteness.check(input, isRewritten: header.format == .cgbi)
     case .jpeg: try checkJPEG(input)
     case .webp: try checkWebP(input)
-    // A GIF without its last byte is shown; the others have no end that a walk could find.
-    case .gif, .heif, .avif, .pdf, .bmp: break
+    case .gif: try checkGIF(input)
+    case .heif, .avif: try checkBoxes(input)
+    case .bmp:
+      try checkBMP(input, width: header.size?.width ?? 0, height: header.size?.height ?? 0)
+    // Its pages are found from its end; nobody can walk there from here.
+    case .pdf: return
+    }
+    guard header.size != nil else {
+      throw ByteError(.invalidValue("a picture whose header tells no size"), at: input.start)
     }
   }
 
@@ -52,40 +59,27 @@ enum PictureCompleteness {
     }
   }
 
-  /// Length, type, data and checksum make a chunk; the length has 31 bits.
-  private static func checkPNG(_ input: borrowing ByteCursor) throws(ByteError) {
-    var offset = input.start + 8
-    while true {
-      let count = try input.uint32BigEndian(at: offset)
-      guard count < 1 << 31 else {
-        throw ByteError(.invalidValue("a PNG chunk of \(count) bytes"), at: offset)
-      }
-      try input.check(12 + Int(count), at: offset)
-      if input.matches("IEND", at: offset + 4) { return }
-      offset += 12 + Int(count)
-    }
-  }
-
   /// Behind a scan's header, 0xFF is followed by 0 or a restart marker until the next marker.
   private static func checkJPEG(_ input: borrowing ByteCursor) throws(ByteError) {
     var offset = input.start + 2
+    var hasScan = false
     while true {
       // Fill bytes and scan data lie between markers.
       while try input.uint8(at: offset) != 0xff { offset += 1 }
       switch try input.uint8(at: offset + 1) {
-      case 0xd9: return
+      case 0xd9:
+        guard hasScan else {
+          throw ByteError(.invalidValue("a JPEG without pixels"), at: offset)
+        }
+        return
       case 0xff: offset += 1
       case 0x00, 0x01, 0xd0...0xd8: offset += 2
-      default:
+      case let marker:
+        hasScan = hasScan || marker == 0xda
         let count = Int(try input.uint16BigEndian(at: offset + 2))
         try input.check(max(count, 2), at: offset + 2)
         offset += 2 + max(count, 2)
       }
     }
-  }
-
-  /// The size behind `RIFF` counts what follows it.
-  private static func checkWebP(_ input: borrowing ByteCursor) throws(ByteError) {
-    try input.check(Int(try input.uint32LittleEndian(at: input.start + 4)), at: input.start + 8)
   }
 }
