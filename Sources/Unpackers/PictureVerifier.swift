@@ -115,8 +115,11 @@ public enum PictureVerifier {
     _ placed: (ReadIssue) -> ReadIssue
   ) {
     let artifact = container.artifact
-    let byPath = Dictionary(grouping: pictures, by: \.path)
-    for (path, uses) in byPath.sorted(by: { $0.key < $1.key }) {
+    var next = pictures.startIndex
+    while next < pictures.endIndex {
+      let path = pictures[next].path
+      let uses = pictures[next...].prefix { $0.path == path }
+      next = uses.endIndex
       guard let index = container.index(of: path) else { continue }
       let mustBeBitmap = uses.contains(where: mustBeBitmap)
       do throws(ReadError) {
@@ -142,11 +145,11 @@ public enum PictureVerifier {
   /// Android takes a drawable for XML if its file is named so and decodes any other; elsewhere a
   /// name that promises a bitmap is taken by its word, and others may be vectors, films or data.
   private static func mustBeBitmap(_ picture: PromisedPicture) -> Bool {
-    let name = picture.path.split(separator: Character("/")).last ?? ""
-    let parts = name.split(separator: Character("."))
-    let suffix = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-    return picture.type == "drawable" || picture.type == "mipmap"
-      ? suffix != "xml" : bitmapSuffixes.contains(suffix)
+    if picture.type == "drawable" || picture.type == "mipmap" {
+      return !picture.path.hasSuffix(".xml")
+    }
+    guard let dot = picture.path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return bitmapSuffixes.contains(picture.path[dot...].dropFirst().lowercased())
   }
 
   private static let bitmapSuffixes: Set<String> = [

@@ -5,15 +5,16 @@ extension RuleInput {
   ///
   /// - Parameter index: What shipped, before splits were merged, so that each file is found in the
   ///   archive that holds it.
-  /// - Returns: Each file or rendition once for each language that it is for.
+  /// - Returns: Each file or rendition once for each language that it is for; the uses of a file stand
+  ///   together.
   func pictures(in index: ShippedIndex) -> [PromisedPicture] {
-    struct Use: Hashable {
+    struct Use: Equatable {
       let type: String
       let locale: LocaleTag?
     }
     var pictures: [PromisedPicture] = []
     var renditions: Set<PromisedPicture> = []
-    var wanted: [String: [String: Set<Use>]] = [:]
+    var wanted: [String: [String: [Use]]] = [:]
     let follower = AliasFollower(bundles)
     for shipped in placements {
       let own = shipped.resources.map {
@@ -35,9 +36,8 @@ extension RuleInput {
             if renditions.insert(picture).inserted { pictures.append(picture) }
           }
           guard let file = lookup.bundle.file(of: variant), file.isPresent else { continue }
-          wanted[lookup.bundle.path, default: [:]][file.path, default: []].insert(
-            Use(type: resource.type, locale: lookup.facts(of: variant).locale)
-          )
+          let use = Use(type: resource.type, locale: lookup.facts(of: variant).locale)
+          Self.add(use, to: &wanted[lookup.bundle.path, default: [:]][file.path, default: []])
         }
       }
     }
@@ -59,5 +59,10 @@ extension RuleInput {
       }
     }
     return pictures
+  }
+
+  /// Adds an element to a few others, unless it is among them.
+  private static func add<Element: Equatable>(_ element: Element, to others: inout [Element]) {
+    if !others.contains(element) { others.append(element) }
   }
 }
