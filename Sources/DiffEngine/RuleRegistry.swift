@@ -17,6 +17,7 @@ public enum RuleRegistry {
     LocaleEmptyRule.self,
     UnlistedImageRule.self,
     DuplicateConfigurationRule.self,
+    IdenticalAcrossLocalesRule.self,
     ShadowedRule.self,
     ReferenceEscapesLocaleRule.self,
   ]

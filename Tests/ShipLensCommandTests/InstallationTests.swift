@@ -26,7 +26,7 @@ import Testing
         .add("string", "step_description", configuration, .text("In \(language)"))
     }
     var apk = languages.reduce(APKBuilder(table)) {
-      $0.add("res/\($1)/step.png", IPABuilder.png(width: 2 + $1.utf8.count, height: 2))
+      $0.add("res/\($1)/step.png", IPABuilder.png(width: 2, height: 2, seed: $1.utf8.reduce(9, &+)))
     }
     var own: [BinaryXMLBuilder.Attribute] = [
       .init("package", .text(package)), .init(0x0101_021b, .plain(0x10, version)),

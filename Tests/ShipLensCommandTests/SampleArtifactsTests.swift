@@ -91,7 +91,7 @@ import Foundation
     for line in Self.lines where line.rule != "cannot-tell" {
       #expect(rules.output.contains("\"\(line.rule)\""))
     }
-    #expect(Set(Self.lines.map(\.rule)).count == 16)
+    #expect(Set(Self.lines.map(\.rule)).count == 17)
   }
 
   @Test func `the good builds pass`() async throws {

@@ -36,7 +36,10 @@ public struct APKBuilder: Sendable {
   /// Returns an APK with one more file.
   public func add(_ path: String, _ bytes: [UInt8]? = nil) -> APKBuilder {
     var copy = self
-    let content = path.hasSuffix(".png") ? IPABuilder.png(width: 1, height: 1) : [1, 2, 3]
+    // Files of different paths show different greys.
+    let grey = path.utf8.reduce(UInt8(7)) { $0 &* 31 &+ $1 }
+    let content =
+      path.hasSuffix(".png") ? IPABuilder.png(width: 1, height: 1, seed: grey) : [1, 2, 3]
     copy.files.append((path, bytes ?? content))
     return copy
   }

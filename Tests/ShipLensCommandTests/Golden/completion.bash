@@ -194,7 +194,7 @@ _shiplens() {
     if [[ "$current" == -* ]]; then
       _shiplens_words "--format --output --report --quiet --color --help"
     else
-      _shiplens_words "default-missing variant-missing wrong-language-selected fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed reference-escapes-locale"
+      _shiplens_words "default-missing variant-missing wrong-language-selected fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration identical-across-locales shadowed reference-escapes-locale"
     fi
     ;;
   schema)

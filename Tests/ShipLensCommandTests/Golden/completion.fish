@@ -150,7 +150,7 @@ complete -c shiplens -n '__fish_seen_subcommand_from rules' -l report -x -a 'tex
 complete -c shiplens -n '__fish_seen_subcommand_from rules' -l quiet -d 'show no progress and no notes'
 complete -c shiplens -n '__fish_seen_subcommand_from rules' -l color -x -a 'auto always never' -d 'colour the text; auto does so on a terminal unless NO_COLOR is set'
 complete -c shiplens -n '__fish_seen_subcommand_from rules' -l help -d 'show this help and stop'
-complete -c shiplens -n '__fish_seen_subcommand_from rules' -a 'default-missing variant-missing wrong-language-selected fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed reference-escapes-locale'
+complete -c shiplens -n '__fish_seen_subcommand_from rules' -a 'default-missing variant-missing wrong-language-selected fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration identical-across-locales shadowed reference-escapes-locale'
 complete -c shiplens -n '__fish_seen_subcommand_from schema' -l output -r -F -d 'write the schema to FILE, completely or not at all'
 complete -c shiplens -n '__fish_seen_subcommand_from schema' -l help -d 'show this help and stop'
 complete -c shiplens -n '__fish_seen_subcommand_from help' -l help -d 'show this help and stop'

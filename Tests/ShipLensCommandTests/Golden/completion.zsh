@@ -180,7 +180,7 @@ _shiplens() {
       '--quiet[show no progress and no notes]' \
       '--color=[colour the text; auto does so on a terminal unless NO_COLOR is set]:word:(auto always never)' \
       '--help[show this help and stop]' \
-      '1::RULE:(default-missing variant-missing wrong-language-selected fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration shadowed reference-escapes-locale)'
+      '1::RULE:(default-missing variant-missing wrong-language-selected fallback-expired description-missing description-untranslated owner-missing launch-locale-not-shipped bundle-locale-mismatch locale-unexpected locale-empty unlisted-image duplicate-configuration identical-across-locales shadowed reference-escapes-locale)'
     ;;
   schema)
     _arguments \
