@@ -26,6 +26,17 @@ struct JSONInspection {
     if let pictures = artifact.pictures {
       JSONPictureTable(table: pictures).write(&json, to: &output)
     }
+    if !artifact.notes.isEmpty {
+      json.beginArray("notes")
+      for note in artifact.notes {
+        json.beginObject()
+        json.member("kind", note.kind.rawValue)
+        json.member("message", note.message)
+        json.member("advice", note.advice)
+        json.end()
+      }
+      json.end()
+    }
     JSONReporter.write(artifact.issues, &json)
     json.end()
   }

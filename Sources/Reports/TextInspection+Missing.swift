@@ -73,6 +73,31 @@ extension TextInspection {
     return "its parent languages \(names.joined(separator: " and ")) give"
   }
 
+  /// Writes what is worth knowing and breaks no promise.
+  func writeNotes(to output: inout some TextOutputStream) {
+    let shown = artifact.notes.prefix(limit)
+    for note in shown {
+      output.write("\n")
+      style.writeHanging(
+        "  Note: ",
+        labelWidth: 8,
+        indent: 4,
+        TerminalText.visible(note.message) + ".",
+        to: &output
+      )
+      style.writeHanging(
+        "    → ",
+        labelWidth: 6,
+        TerminalText.visible(note.advice),
+        ink: .dim,
+        to: &output
+      )
+    }
+    if artifact.notes.count > shown.count {
+      output.write("    … \(artifact.notes.count - shown.count) more notes, --all shows them\n")
+    }
+  }
+
   private func writeNames(
     _ count: String,
     _ resources: [Resource],
