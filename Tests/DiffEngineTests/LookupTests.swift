@@ -148,6 +148,8 @@ internal import Testing
 
   @Test(arguments: [
     ("Turn the cap", Descriptions.Quality.spoken), ("", .empty), (" \n", .empty),
+    ("\u{a0}\u{2003}", .empty), ("\u{200b}", .empty), ("\u{feff}\u{200d} \u{ad}", .empty),
+    ("\u{200f}\u{2069}", .empty), ("\u{3164}", .empty), ("\u{2800}", .empty), ("👩‍🔧", .spoken),
     ("help.text", .key), ("help_text", .key), ("Bacon.PNG", .fileName),
     ("See help.png", .spoken), ("x", .spoken), ("24/7", .spoken),
   ])
