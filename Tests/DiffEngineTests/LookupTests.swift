@@ -63,6 +63,27 @@ internal import Testing
     #expect(found.map(\.outcome) == [.undetermined])
   }
 
+  @Test(arguments: [
+    ("step_3_a", "did you mean drawable/step_2_a? "), ("elsewhere", ""),
+  ])
+  func `a name that nothing has is told with the nearest one that shipped`(
+    _ name: String,
+    _ guess: String
+  ) throws {
+    var builder = IndexBuilder(.apk)
+    builder.picture("step_2_a")
+    builder.picture("other")
+    var image = step
+    image.androidName = "drawable/\(name)"
+    let found = try findings(builder.index(), images: [image], rules: [OwnerMissingRule.self])
+    #expect(
+      found.map(\.advice) == [
+        "\(guess)keep drawable/\(name) from the resource shrinker, or correct the record's names or"
+          + " owner"
+      ]
+    )
+  }
+
   @Test func `names that no bundle answers to are told once for all their images`() throws {
     let place = ManifestPlace(file: "m", line: 7, path: "$.owners.o")
     let owner = ManifestOwner(
