@@ -183,6 +183,67 @@ import Unpackers
     #expect(images == ["www/img/a.png: default, fr.lproj @2x", "www/img/it/b.png: default"])
   }
 
+  /// An asset manifest in the standard message codec: each key with one variant, which has a scale.
+  private static func codec(_ keys: String...) -> [UInt8] {
+    func text(_ text: String) -> [UInt8] { [7, UInt8(text.utf8.count)] + Array(text.utf8) }
+    var bytes: [UInt8] = [13, UInt8(keys.count)]
+    for key in keys {
+      bytes += text(key) + [12, 1, 13, 2] + text("asset") + text(key) + text("dpr") + [6]
+      bytes +=
+        [UInt8](repeating: 0, count: (8 - bytes.count % 8) % 8) + [0, 0, 0, 0, 0, 0, 0xf0, 0x3f]
+    }
+    return bytes
+  }
+
+  private static let flutterFiles = [
+    "flutter_assets/i/fr/3.0x/a.png", "flutter_assets/i/3.0x/a.png", "flutter_assets/i/2.0x/b.png",
+    "flutter_assets/i/fr/2.0x/b.png", "flutter_assets/i/fr/b.png",
+  ]
+
+  @Test(arguments: [
+    ("AssetManifest.bin", codec("i/fr/3.0x/a.png", "i/3.0x/a.png", "i/b.png", "i/fr/b.png")),
+    (
+      "AssetManifest.json",
+      Array(
+        #"{"i/fr/3.0x/a.png":["i/fr/3.0x/a.png"],"i/3.0x/a.png":[{"i/2.0x/b.png":1}],"i/b.png":[]}"#
+          .utf8
+      )
+    ),
+  ])
+  func `a Flutter picture that is declared below a folder such as 3.0x has no scale by it`(
+    _ name: String,
+    _ manifest: [UInt8]
+  ) throws {
+    let apk = Self.flutterFiles.reduce(APKBuilder(APKTests.table)) { $0.add("assets/\($1)") }
+    let plain = try Self.lines(try unpack(apk.bytes).bundles.first, below: "assets/flutter_assets/")
+    #expect(plain.first?.contains("480dpi") == true || plain.first?.contains("xxhdpi") == true)
+    let bundle = try unpack(apk.add("assets/flutter_assets/\(name)", manifest).bytes).bundles.first
+    #expect(
+      try Self.lines(bundle, below: "assets/flutter_assets/") == [
+        "flutter_assets/i/3.0x/a.png: default=i/3.0x/a.png fr=i/fr/3.0x/a.png",
+        "flutter_assets/i/b.png: xhdpi=i/2.0x/b.png fr=i/fr/b.png fr-xhdpi=i/fr/2.0x/b.png",
+      ]
+    )
+  }
+
+  @Test func `a Flutter manifest that breaks off anywhere is told, and nothing else changes`()
+    throws
+  {
+    let whole = Self.codec("i/fr/3.0x/a.png", "i/b.png")
+    let apk = Self.flutterFiles.reduce(APKBuilder(APKTests.table)) { $0.add("assets/\($1)") }
+    for count in whole.indices {
+      let cut = apk.add("assets/flutter_assets/AssetManifest.bin", Array(whole[..<count]))
+      let index = try unpack(cut.bytes)
+      let issue = try #require(index.issues.first { $0.part == "asset manifest" }, "\(count)")
+      #expect(issue.severity == .note)
+      #expect(issue.message.hasSuffix("folders such as 2.0x are taken for scales"))
+      #expect(index.bundles.first?.resources.contains { $0.type == "assets" } == true)
+    }
+    let deep: [UInt8] = [13, 1, 7, 1, 0x61] + (0..<500).flatMap { _ in [12, 1] as [UInt8] }
+    let index = try unpack(apk.add("assets/flutter_assets/AssetManifest.bin", deep).bytes)
+    #expect(index.issues.contains { $0.part == "asset manifest" })
+  }
+
   @Test func `a path of ten thousand folders costs nothing`() throws {
     let deep = String(repeating: "fr/", count: 10_000) + "a.png"
     let apk = APKBuilder(APKTests.table).add("assets/\(deep)").add("assets/a.png")
