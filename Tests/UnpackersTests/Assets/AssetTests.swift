@@ -244,6 +244,44 @@ import Unpackers
     #expect(index.issues.contains { $0.part == "asset manifest" })
   }
 
+  @Test func `satellite assemblies of a .NET app are texts of their languages`() throws {
+    let names = [
+      "assemblies/de/App.resources.dll", "assemblies/zh-Hant/App.resources.dll",
+      "assemblies/arm64-v8a/de/App.resources.dll", "assemblies/App.dll",
+      "assemblies/es/App.dll", "other/fr/App.resources.dll",
+    ]
+    let apk = names.reduce(APKTests.apk(APKTests.table)) { $0.add($1) }
+    let index = try unpack(apk.bytes)
+    let bundle = try #require(index.bundles.first)
+    let texts = bundle.resources.filter { $0.type == "assembly" }.map { resource in
+      bundle.variants(of: resource).map {
+        "\(resource.name) \(bundle.qualifiers(of: $0)) \(bundle.file(of: $0)?.path ?? "")"
+      }
+    }
+    #expect(
+      texts == [
+        [
+          "App.resources de assemblies/de/App.resources.dll",
+          "App.resources b+zh+Hant assemblies/zh-Hant/App.resources.dll",
+        ]
+      ]
+    )
+    #expect(bundle.resources.first?.kind == .text)
+    #expect(bundle.resource(0x7f01_0000) != nil)
+    #expect(bundle.facts.last == Fact("framework", ".NET"))
+    #expect(index.issues.isEmpty)
+  }
+
+  @Test(arguments: [
+    "assemblies/assemblies.blob", "lib/arm64-v8a/libassemblies.arm64-v8a.blob.so",
+  ])
+  func `assemblies in a file of their own form are told as not read`(_ path: String) throws {
+    let index = try unpack(APKBuilder(APKTests.table).add(path).bytes)
+    let issue = try #require(index.issues.first { $0.severity == .unread })
+    #expect(issue.scope == .texts)
+    #expect(issue.entry == path)
+  }
+
   @Test func `a path of ten thousand folders costs nothing`() throws {
     let deep = String(repeating: "fr/", count: 10_000) + "a.png"
     let apk = APKBuilder(APKTests.table).add("assets/\(deep)").add("assets/a.png")
