@@ -36,6 +36,17 @@ struct JSONInspection {
       json.member("texts_lost", languages.textCount)
       json.end()
     }
+    if !artifact.notes.isEmpty {
+      json.beginArray("notes")
+      for note in artifact.notes {
+        json.beginObject()
+        json.member("kind", note.kind.rawValue)
+        json.member("message", note.message)
+        json.member("advice", note.advice)
+        json.end()
+      }
+      json.end()
+    }
     JSONReporter.write(artifact.issues, &json)
     json.end()
   }

@@ -110,7 +110,7 @@ import Testing
     let run = await run("inspect app.apk --locale fr-CA")
     #expect(
       run.output.contains(
-        "  fr-CA  has nothing of its own; its parent language gives 1 of 2 pictures and 1\n"
+        "  fr-CA  has nothing of its own; its parent language fr gives 1 of 2 pictures\n"
       ),
       "\(run)"
     )

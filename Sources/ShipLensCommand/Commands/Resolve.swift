@@ -9,8 +9,9 @@ struct Resolve {
     name: "device",
     argument: .value("SPEC"),
     summary: "the device in Android's qualifiers, joined by commas or hyphens in any order "
-      + "(fr-rCA,night,xxhdpi,v33), or with the user's list of languages (night,"
-      + "locales=de-DE+fr-FR); for iOS in Apple's words (fr-CA,dark,3x,phone)"
+      + "(fr-rCA,night,xxhdpi,v33); the language may be a BCP 47 tag (zh-Hant-HK,night), or the "
+      + "user's list of them (night,locales=de-DE+fr-FR); for iOS in Apple's words "
+      + "(fr-CA,dark,3x,phone)"
   )
   private static let exact = Option(
     name: "exact",
@@ -119,7 +120,10 @@ struct Resolve {
         "the command line, SPEC or a line of cases is wrong, there is no such resource, or a result "
           + "could not be written"
       ),
-      (.unreadable, "an artifact, or a part of one, could not be read"),
+      (
+        .unreadable,
+        "an artifact, or a part of one, could not be read; with --sweep: not everything was swept"
+      ),
     ],
     examples: [
       .init(

@@ -22,7 +22,11 @@ final class LocaleData: Sendable {
 
   private static let changed: Set<UInt32> = {
     var changed: Set<UInt32> = []
-    for text in [scriptChanges, parentChanges, addedRepresentatives, withdrawnRepresentatives] {
+    let texts = [
+      scriptChanges, LocaleParents.changesOfAndroid13, addedRepresentatives,
+      withdrawnRepresentatives,
+    ]
+    for text in texts {
       DataReader.read(text) { _, locale in changed.insert(locale) }
     }
     return changed
@@ -32,7 +36,7 @@ final class LocaleData: Sendable {
     scripts = SortedTable { add in
       DataReader.read(Self.likelyScripts) { add(UInt64($1), $0.script) }
     }
-    parents = SortedTable { add in Self.readParents(Self.parentLocales, add) }
+    parents = SortedTable { add in Self.readParents(LocaleParents.android10, add) }
     representatives = SortedTable { add in
       DataReader.read(Self.representativeLocales) { add(Self.key($1, $0.script), 1) }
     }
@@ -42,7 +46,8 @@ final class LocaleData: Sendable {
     scripts = older.scripts.updated { add in
       DataReader.read(Self.scriptChanges) { add(UInt64($1), $0.isNone ? nil : $0.script) }
     }
-    parents = older.parents.updated { add in Self.readParents(Self.parentChanges, add) }
+    parents = older.parents.updated { add in Self.readParents(LocaleParents.changesOfAndroid13, add)
+    }
     representatives = older.representatives.updated { add in
       DataReader.read(Self.addedRepresentatives) { add(Self.key($1, $0.script), 1) }
       DataReader.read(Self.withdrawnRepresentatives) { add(Self.key($1, $0.script), nil) }
