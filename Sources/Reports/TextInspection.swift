@@ -100,7 +100,7 @@ struct TextInspection {
     let localized = bundle.resources.filter { resource in
       guard resource.kind == .image, scope.includes(resource) else { return false }
       let variants = bundle.variants(of: resource)
-      return variants.contains { bundle.qualifiers(of: $0).namesLanguage }
+      return variants.contains { bundle.namesLanguage($0) }
         && variants.contains(where: isIncluded)
     }
     guard !localized.isEmpty else { return }
@@ -145,7 +145,7 @@ struct TextInspection {
     let localized = bundle.resources.filter { resource in
       guard resource.isInterface, scope.includes(resource) else { return false }
       let variants = bundle.variants(of: resource)
-      return variants.contains { bundle.qualifiers(of: $0).namesLanguage }
+      return variants.contains { bundle.namesLanguage($0) }
         && variants.contains(where: isIncluded)
     }
     guard !localized.isEmpty else { return }
@@ -159,7 +159,7 @@ struct TextInspection {
         "    \(title)  ",
         labelWidth: TerminalText.width(of: title) + 6,
         indent: 6,
-        folders.joined(separator: ", "),
+        words: folders.dropLast().map { $0 + "," } + folders.suffix(1),
         to: &output
       )
     }

@@ -70,18 +70,26 @@ struct TextPictureTable {
     let bundles = Set(table.rows.compactMap(\.bundle))
     var groups: [Group] = []
     var places: [[String]: Int] = [:]
+    var last: (row: PictureTable.Row, place: Int)?
     for row in table.rows {
+      let bundle = bundles.count > 1 ? row.bundle.map { " in \($0)" } ?? "" : ""
+      let title = row.title + bundle
+      // Mostly a picture is answered as the one before it.
+      if let last, row.looks(like: last.row) {
+        groups[last.place].titles.append(title)
+        continue
+      }
       let cells = row.answers.map { cell($0, withSource: sources.count > 1) }
       let isMirrored = row.answers.contains(where: \.isAutoMirrored)
       let key =
         cells + [isMirrored ? "mirrored" : ""]
         + row.shadows.flatMap { [$0.kind.rawValue] + $0.names }
-      let place = bundles.count > 1 ? row.bundle.map { " in \($0)" } ?? "" : ""
-      let title = TerminalText.visible(row.title + place)
       if let place = places[key] {
         groups[place].titles.append(title)
+        last = (row, place)
       } else {
         places[key] = groups.count
+        last = (row, groups.count)
         let columns: [LocaleTag?] = [nil] + table.locales
         groups.append(
           Group(
@@ -125,7 +133,7 @@ struct TextPictureTable {
   private var isApple: Bool { if case .apple = table.device { true } else { false } }
 
   private static func label(of group: Group) -> String {
-    group.titles[0] + (group.isMirrored ? " ⇄" : "")
+    TerminalText.visible(group.titles[0]) + (group.isMirrored ? " ⇄" : "")
   }
 
   private func writeColumns(
@@ -211,7 +219,7 @@ struct TextPictureTable {
     writeShadows(of: group, to: &output)
     let others = group.titles.dropFirst()
     guard !others.isEmpty else { return }
-    var names = others.prefix(Self.mostNames).map { $0 }
+    var names = others.prefix(Self.mostNames).map { TerminalText.visible($0) }
     if others.count > names.count { names.append("… \(others.count - names.count) more") }
     style.writeHanging(
       "      likewise ",
@@ -251,5 +259,17 @@ struct TextPictureTable {
 
   private func words(for size: PictureTable.Size) -> String {
     "\(TerminalText.visible(size.language.title)) \(Quantity.bytes(size.storedSize))"
+  }
+}
+
+extension PictureTable.Row {
+  /// Whether two rows have the same cells and shadows, whatever their titles and paths are.
+  fileprivate func looks(like other: PictureTable.Row) -> Bool {
+    shadows == other.shadows
+      && answers.elementsEqual(other.answers) {
+        $0.ending == $1.ending && $0.languages == $1.languages && $0.source == $1.source
+          && $0.partCount == $1.partCount && $0.isAutoMirrored == $1.isAutoMirrored
+          && $0.isBroken == $1.isBroken
+      }
   }
 }

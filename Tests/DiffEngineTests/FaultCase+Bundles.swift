@@ -14,6 +14,18 @@ extension FaultCase {
       []
     ),
     FaultCase(
+      "94: the Chinese folder holds the Japanese picture",
+      image("en ja zh-Hans"),
+      """
+      ipa
+      Base.lproj/x.png = n
+      en.lproj/x.png = e
+      ja.lproj/x.png = j
+      zh-Hans.lproj/x.png = j
+      """,
+      ["identical-across-locales x zh-Hans"]
+    ),
+    FaultCase(
       "96: a library without an English folder is stuck in Japanese",
       launch("en ja"),
       """
@@ -142,6 +154,23 @@ extension FaultCase {
       zh-Hant.lproj/L.strings: t = Z
       """,
       []
+    ),
+    FaultCase(
+      "125: the Traditional picture is the Simplified one",
+      image("zh-Hans zh-Hant"),
+      "ipa\nBase.lproj/x.png = n\nzh-Hans.lproj/x.png = s\nzh-Hant.lproj/x.png = s",
+      ["identical-across-locales x zh-Hant"]
+    ),
+    FaultCase(
+      "125: the Traditional label is the Simplified one",
+      spoken("zh-Hans zh-Hant"),
+      """
+      ipa
+      x.png
+      zh-Hans.lproj/Localizable.strings: share.label = 分享图片
+      zh-Hant.lproj/Localizable.strings: share.label = 分享图片
+      """,
+      ["description-untranslated x zh-Hant"]
     ),
     FaultCase(
       "131: a picture of an on-demand pack is not there at launch",

@@ -111,6 +111,7 @@ import Testing
   @Test(
     arguments: [
       ("resolve a.ipa nothing* --sweep", "no picture fits 'nothing*'"),
+      ("resolve a.ipa step* --device fr", "; a pattern is for --sweep"),
       ("resolve a.ipa * --sweep --lookup file", "'--sweep' looks at pictures"),
       ("resolve a.ipa * --sweep --exact", "leave out --device and --exact"),
       ("resolve a.ipa * --sweep --bundle Nope", "there is no bundle 'Nope'"),

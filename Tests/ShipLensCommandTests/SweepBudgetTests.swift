@@ -71,6 +71,21 @@ import Unpackers
   // Three pictures of an app, each in two languages.
   @Test(arguments: [(3, 0), (4, 1), (11, 2), (12, 3)])
   func `answers about an app of iOS are bounded too`(_ answers: Int, _ kept: Int) async throws {
+    let answer = try await appleAnswer(SweepBudget(answers: answers))
+    #expect(answer.resources.count == kept)
+    #expect(answer.omittedCount == 3 - kept)
+  }
+
+  // Each user's language is matched with the two that the bundle offers, and with those of its
+  // process, which is the same bundle.
+  @Test(arguments: [(499, 0), (1_000, 3)])
+  func `matching the users' languages is paid for`(_ work: Int, _ kept: Int) async throws {
+    let answer = try await appleAnswer(SweepBudget(work: work))
+    #expect(answer.resources.count == kept)
+    #expect(answer.omittedCount == 3 - kept)
+  }
+
+  private func appleAnswer(_ budget: SweepBudget) async throws -> SweepAnswer {
     var builder = IPABuilder().bundle("Payload/A.app", info: ["CFBundleIdentifier": "org.a"])
     for number in 0..<3 {
       for tag in ["de", "fr"] {
@@ -82,9 +97,7 @@ import Unpackers
     let artifact = InspectedArtifact(path: path, index: index, issues: [])
     let app = try #require(try AppleApp([artifact], for: .resolve))
     var sweeper = try AppleSweeper(app, bundle: nil, process: nil)
-    sweeper.budget = SweepBudget(answers: answers)
-    let answer = try await sweeper.swept("*", [], isForeignOnly: false)
-    #expect(answer.resources.count == kept)
-    #expect(answer.omittedCount == 3 - kept)
+    sweeper.budget = budget
+    return try await sweeper.swept("*", [], isForeignOnly: false)
   }
 }

@@ -134,7 +134,8 @@ import Testing
     ),
     Case(
       "resolve a.apk step",
-      "option '--device' is needed, as in --device fr-rCA,night,xxhdpi",
+      "option '--device' is needed, as in --device fr-rCA,night,xxhdpi for Android and "
+        + "fr-CA,dark,3x for iOS",
       help: "resolve"
     ),
     Case(

@@ -23,11 +23,17 @@ public struct PictureTable: Sendable {
     ///
     /// - Parameters:
     ///   - qualifiers: What the picture is for, `nil` if none is shown.
+    ///   - language: The language that these state.
     ///   - path: Its file, or its catalog and rendition.
     ///   - isMirrored: Whether the system mirrors it.
-    public init(showing qualifiers: Qualifiers?, path: String?, isMirrored: Bool) {
+    public init(
+      showing qualifiers: Qualifiers?,
+      in language: LanguageCoverage.Language = .anyLanguage,
+      path: String?,
+      isMirrored: Bool
+    ) {
       ending = qualifiers == nil ? .missing : .file
-      languages = [qualifiers.map { LanguageCoverage.Language(of: $0) } ?? .anyLanguage]
+      languages = [language]
       self.qualifiers = qualifiers
       source = nil
       self.path = path

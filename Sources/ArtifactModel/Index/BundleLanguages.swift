@@ -47,12 +47,13 @@ public struct BundleLanguages: Sendable, Equatable {
     let census = LanguageCensus(bundle)
     let all = resources ?? bundle.resources
     let (images, texts) = Self.groups(all)
+    let drawn = all.filter { $0.kind == .other && $0.isInterface }
     // A table with a nib's name holds the nib's texts: `Base.lproj/Main.nib`, `fr.lproj/Main.strings`.
     var companions: [String: Resource] = [:]
-    for resource in bundle.resources where resource.isStringsFile {
+    for resource in drawn.isEmpty ? [] : bundle.resources where resource.isStringsFile {
       companions[resource.name] = resource
     }
-    let interfaces = all.filter { $0.kind == .other && $0.isInterface }.map { resource in
+    let interfaces = drawn.map { resource in
       [resource] + (companions[resource.name].map { [$0] } ?? [])
     }
     imageCount = images.count

@@ -156,6 +156,11 @@ public struct ShippedBundle: Sendable {
     qualifiers[Int(variant.qualifiers)]
   }
 
+  /// Whether a variant names a language, even one that no device asks for.
+  public func namesLanguage(_ variant: Variant) -> Bool {
+    qualifiers[Int(variant.qualifiers)].namesLanguage
+  }
+
   /// The file that a variant points to, `nil` if it holds something else.
   public func file(of variant: Variant) -> ShippedFile? {
     guard case .file(let index) = variant.value else { return nil }

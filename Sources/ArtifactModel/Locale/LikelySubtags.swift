@@ -2,12 +2,15 @@
 public enum LikelySubtags {
   private static let table: [String: (script: String, region: String)] = {
     var table: [String: (script: String, region: String)] = [:]
-    for item in data.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let sides = item.split(separator: "=")
-      guard sides.count == 2 else { continue }
-      let value = sides[1].split(separator: "-")
-      guard let script = value.first else { continue }
-      table[String(sides[0])] = (String(script), value.count > 1 ? String(value[1]) : "")
+    table.reserveCapacity(512)
+    for item in data.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == 10 }) {
+      guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let value = item[item.index(after: equals)...]
+      let hyphen = value.firstIndex(of: UInt8(ascii: "-"))
+      let region = hyphen.map { Substring(value[value.index(after: $0)...]) } ?? ""
+      table[String(Substring(item[..<equals]))] = (
+        String(Substring(value[..<(hyphen ?? value.endIndex)])), String(region)
+      )
     }
     return table
   }()

@@ -23,42 +23,51 @@ public struct AppleFileName: Sendable, Equatable {
   }
 
   /// Takes a path apart; the scale is looked for in names of pictures only.
-  public init(_ path: some StringProtocol, isPicture: Bool) {
-    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    var stem = path[start...]
+  public init(_ path: String, isPicture: Bool) { self.init(path[...], isPicture: isPicture) }
+
+  /// Takes a path apart; the scale is looked for in names of pictures only.
+  public init(_ path: Substring, isPicture: Bool) {
+    let bytes = path.utf8
+    var start = bytes.startIndex
+    if let slash = bytes.lastIndex(of: UInt8(ascii: "/")) { start = bytes.index(after: slash) }
+    var stem = bytes[start...]
     type = ""
-    if let dot = stem.lastIndex(of: "."), dot != stem.startIndex {
-      type = String(stem[stem.index(after: dot)...])
+    if let dot = stem.lastIndex(of: UInt8(ascii: ".")), dot != stem.startIndex {
+      type = String(path[stem.index(after: dot)...])
       stem = stem[..<dot]
     }
-    for idiom in AppleTraits.Idiom.ofFiles {
-      let suffix = idiom.suffix
-      if stem.hasSuffix(suffix), stem.count > suffix.count {
-        self.idiom = idiom
-        stem = stem.dropLast(suffix.count)
-        break
+    if let mark = stem.lastIndex(of: UInt8(ascii: "~")), mark != stem.startIndex {
+      let suffix = stem[mark...]
+      idiom = AppleTraits.Idiom.ofFiles.first { $0.suffix.utf8.elementsEqual(suffix) }
+      if idiom != nil { stem = stem[..<mark] }
+    }
+    // `@2x` with a name before it.
+    if isPicture, stem.count > 3, stem.last == UInt8(ascii: "x") {
+      let digit = stem.index(stem.endIndex, offsetBy: -2)
+      let mark = stem.index(before: digit)
+      let scale = stem[digit] &- UInt8(ascii: "0")
+      if stem[mark] == UInt8(ascii: "@"), (1...3).contains(scale) {
+        self.scale = scale
+        stem = stem[..<mark]
       }
     }
-    if isPicture {
-      for scale: UInt8 in 1...3 {
-        let suffix = "@\(scale)x"
-        if stem.hasSuffix(suffix), stem.count > suffix.count {
-          self.scale = scale
-          stem = stem.dropLast(suffix.count)
-          break
-        }
-      }
-    }
-    name = String(path[..<start]) + String(stem)
+    name = String(path[..<stem.endIndex])
   }
 
   /// Whether a file's extension is one of a picture.
-  public static func isPicture(_ path: some StringProtocol) -> Bool {
-    guard let dot = path.lastIndex(of: ".") else { return false }
-    return pictureTypes.contains(path[path.index(after: dot)...].lowercased())
+  public static func isPicture(_ path: String) -> Bool { isPicture(path[...]) }
+
+  /// Whether a file's extension is one of a picture.
+  public static func isPicture(_ path: Substring) -> Bool {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let type = path.utf8[path.utf8.index(after: dot)...]
+    return pictureTypes.contains { known in
+      // A capital letter of ASCII differs from the small one in one bit.
+      known.utf8.elementsEqual(type) { $0 == $1 || ((65...90).contains($1) && $0 == $1 | 0x20) }
+    }
   }
 
-  private static let pictureTypes: Set<String> = [
+  private static let pictureTypes = [
     "png", "jpg", "jpeg", "heic", "heif", "avif", "gif", "pdf", "webp", "bmp",
   ]
 }

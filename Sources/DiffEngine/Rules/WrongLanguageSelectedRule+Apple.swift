@@ -24,8 +24,8 @@ extension WrongLanguageSelectedRule {
       let kinds = selection.installation.bundles[asker.process].deviceKinds
       let devices = AppleDeviceClass(every: kinds, in: asker.direction)
       var isOpen = false
-      for name in names(of: shipped, in: bundle) {
-        let (parts, effort) = sweep.answers(of: devices, to: name, for: asker)
+      for picture in ApplePictureName.all(of: bundle, among: shipped.resources) {
+        let (parts, effort) = sweep.answers(of: devices, to: picture.name, for: asker)
         for (part, choice) in parts {
           // A picture that is for some kinds of device only is not missed on others.
           guard let variant = choice.variant.map({ bundle.variants[$0] }) else { continue }
@@ -42,17 +42,6 @@ extension WrongLanguageSelectedRule {
         isOpen = isOpen || !effort.isComplete
       }
       return isOpen ? .open : .kept
-    }
-
-    /// What an app calls: an asset by its name, a loose file by its name and type.
-    private func names(of shipped: ShippedImage, in bundle: ShippedBundle) -> [AppleName] {
-      let pictures = shipped.resources.map { bundle.resources[$0] }.filter { $0.kind == .image }
-      let assets = pictures.filter {
-        bundle.variants(of: $0).first.flatMap { bundle.rendition(of: $0) } != nil
-      }
-      let hidden = Set(assets.map(\.name))
-      let files = pictures.filter { !hidden.contains($0.name) }
-      return assets.map { AppleName($0.name) } + files.map { AppleName($0.title) }
     }
   }
 }

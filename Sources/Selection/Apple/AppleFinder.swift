@@ -51,13 +51,14 @@ extension AppleSelection {
 /// Finds what devices are shown for one name in one bundle of one process.
 struct AppleFinder {
   let selection: AppleSelection
-  let asker: AppleSelection.Asker
+  private(set) var asker: AppleSelection.Asker
   let lookup: AppleResolution.Lookup
   let name: AppleName
   let type: String?
   private let resource: Resource?
   let asset: CatalogAsset
-  private let language: String?
+  /// The index of the catalog in which the asset lies, `nil` without one.
+  private let catalog: Int?
 
   init(
     selection: AppleSelection,
@@ -74,8 +75,14 @@ struct AppleFinder {
     self.type = type
     resource = index.map { selection.installation.bundles[asker.bundle].resources[$0] }
     asset = index.map { selection.catalogAsset($0, in: asker.bundle) } ?? CatalogAsset([])
-    language = index.flatMap { selection.catalog(of: $0, in: asker.bundle) }
-      .flatMap { asker.catalogLanguages[$0] }
+    catalog = index.flatMap { selection.catalog(of: $0, in: asker.bundle) }
+  }
+
+  /// Returns the same for another user's languages, process and bundle alike.
+  func asking(as asker: AppleSelection.Asker) -> AppleFinder {
+    var finder = self
+    finder.asker = asker
+    return finder
   }
 
   private var bundle: ShippedBundle { selection.installation.bundles[asker.bundle] }
@@ -92,7 +99,11 @@ struct AppleFinder {
 
   /// Returns what a catalog is asked with for a device.
   func request(_ device: AppleDevice) -> CatalogRequest {
-    CatalogRequest(device, direction: asker.direction, localization: language)
+    CatalogRequest(
+      device,
+      direction: asker.direction,
+      localization: catalog.flatMap { asker.catalogLanguages[$0] }
+    )
   }
 
   /// Returns what a device is shown.

@@ -14,15 +14,25 @@ public struct AppleName: Sendable, Hashable {
   /// Reads a name: `step-2`, `step-2.png`, `img/a.png`, `Localizable: key`.
   public init(_ text: String) {
     written = text
-    if let colon = text.firstRange(of: ": "), colon.lowerBound != text.startIndex {
-      table = String(text[..<colon.lowerBound])
-      key = String(text[colon.upperBound...])
+    if let colon = Self.colon(in: text), colon != text.startIndex {
+      table = String(text[..<colon])
+      key = String(text[text.utf8.index(colon, offsetBy: 2)...])
       isText = true
     } else {
       table = "Localizable"
       key = text
       isText = false
     }
+  }
+
+  /// Returns the place of the first colon that a space follows.
+  private static func colon(in text: String) -> String.Index? {
+    var rest = text.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[rest.index(after: colon)...]
+      if rest.first == UInt8(ascii: " ") { return colon }
+    }
+    return nil
   }
 
   /// The name taken apart as that of a loose file.
@@ -32,7 +42,8 @@ public struct AppleName: Sendable, Hashable {
 
   /// The name without its extension, `nil` if it has none.
   var stem: String? {
-    guard let dot = written.lastIndex(of: "."), dot != written.startIndex else { return nil }
+    guard let dot = written.utf8.lastIndex(of: UInt8(ascii: ".")), dot != written.startIndex
+    else { return nil }
     return String(written[..<dot])
   }
 }

@@ -31,9 +31,22 @@ public struct AppleSelection: Sendable {
     let catalogLanguages: [String?]
 
     /// The direction in which the language of the process is written.
-    public var direction: AppleTraits.Direction {
+    public let direction: AppleTraits.Direction
+
+    init(
+      process: Int,
+      main: AppleLanguages,
+      bundle: Int,
+      languages: AppleLanguages,
+      catalogLanguages: [String?]
+    ) {
+      self.process = process
+      self.main = main
+      self.bundle = bundle
+      self.languages = languages
+      self.catalogLanguages = catalogLanguages
       let isRightToLeft = LocaleTag(appleName: main.chosen)?.isRightToLeft ?? false
-      return isRightToLeft ? .rightToLeft : .leftToRight
+      direction = isRightToLeft ? .rightToLeft : .leftToRight
     }
   }
 
@@ -165,13 +178,14 @@ public struct AppleSelection: Sendable {
   func types(of name: AppleName, in bundle: Int) -> [String] {
     guard !name.isText else { return [] }
     let table = installation.tables[bundle]
-    let file = name.file
-    if !file.type.isEmpty {
+    let file = name.written.utf8.contains(UInt8(ascii: ".")) ? name.file : nil
+    if let file, !file.type.isEmpty {
       let isThere = [file.name, file.name + platform].contains {
         table.files[AppleInstallation.Table.Key(name: $0, type: file.type)] != nil
       }
       if isThere { return [file.type] }
     }
+    guard !table.pictureTypes.isEmpty else { return [] }
     let bare = AppleFileName(name.written + ".png", isPicture: true)
     return (table.pictureTypes[bare.name] ?? []).sorted {
       ($0 == "png" ? 0 : 1, $0) < ($1 == "png" ? 0 : 1, $1)

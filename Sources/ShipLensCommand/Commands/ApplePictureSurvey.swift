@@ -15,6 +15,8 @@ struct ApplePictureSurvey {
   private let app: AppleApp
   private let selection: AppleSelection
   private let scope: InspectionScope
+  /// The language of each of a bundle's qualifiers.
+  private let languages: [[LanguageCoverage.Language]]
 
   /// Returns the table, `nil` for an app without localized pictures.
   static func table(of app: AppleApp, scope: InspectionScope) -> PictureTable? {
@@ -25,33 +27,43 @@ struct ApplePictureSurvey {
     self.app = app
     self.scope = scope
     selection = AppleSelection(app.installation)
+    languages = app.installation.bundles.map { bundle in
+      bundle.qualifiers.map { LanguageCoverage.Language(of: $0) }
+    }
   }
 
   private var bundles: [ShippedBundle] { app.installation.bundles }
 
   private var table: PictureTable? {
-    let names = bundles.map { bundle in
-      ApplePictureName.all(of: bundle).filter { picture in
-        let resources = picture.resources.map { bundle.resources[$0] }
+    let all = bundles.map { ApplePictureName.all(of: $0) }
+    let names = zip(bundles, all).map { bundle, names in
+      names.filter { picture in
+        let resources = picture.resources.lazy.map { bundle.resources[$0] }
         return resources.contains { scope.includes($0) }
           && resources.contains { $0.isLocalizedFile(in: bundle) }
       }
     }
     guard names.contains(where: { !$0.isEmpty }) else { return nil }
-    let all = scope.locales.isEmpty ? AppleApp.languages(of: bundles) : scope.locales
-    let locales = Array(all.prefix(Self.maximumLocales))
+    let wanted = scope.locales.isEmpty ? AppleApp.languages(of: bundles) : scope.locales
+    let locales = Array(wanted.prefix(Self.maximumLocales))
     let users = [Self.noLanguage] + locales.map(\.identifier)
-    let homes = homes
+    let homes = Self.homes(of: all)
     var rest = Self.maximumSteps
     var rows: [PictureTable.Row] = []
     for (index, names) in names.enumerated() where !names.isEmpty && rest > 0 {
       // A user's language is matched with each that the process offers and the catalog names.
       rest -= users.count * (50 + bundles[index].declaredLocales.count)
-      let askers = users.map { selection.asker(of: index, for: [$0]) }
+      let process = app.installation.process(of: index)
+      var chooser = AppleChooser(
+        selection,
+        bundle: index,
+        askers: users.map { selection.asker(of: index, for: [$0]) },
+        device: device(of: process)
+      )
       for picture in names where rest > 0 {
         let count = picture.resources.reduce(1) { $0 + bundles[index].resources[$1].variants.count }
-        rest -= count * askers.count
-        let answers = askers.map { answer(to: picture.name, for: $0) }
+        rest -= count * users.count
+        let answers = chooser.choose(picture.name).map { answer($0, in: index) }
         var row = PictureTable.Row(identifier: 0, title: picture.title, answers: answers)
         row.bundle = title(of: index)
         row.shadows = shadows(of: picture, in: index, homes)
@@ -68,20 +80,17 @@ struct ApplePictureSurvey {
     return table
   }
 
-  private func answer(
-    to name: AppleName,
-    for asker: AppleSelection.Asker
-  ) -> PictureTable.Answer {
-    let choice = selection.choose(name, as: .image, for: asker, on: device(of: asker.process))
-    let bundle = bundles[asker.bundle]
-    let variant = choice.variant.map { bundle.variants[$0] }
-    let path = variant.flatMap { variant in
-      bundle.rendition(of: variant).map { "\(bundle.catalog(of: $0).path): \($0.name)" }
-        ?? bundle.path(of: variant)
+  private func answer(_ choice: AppleChoice, in index: Int) -> PictureTable.Answer {
+    guard let variant = choice.variant.map({ bundles[index].variants[$0] }) else {
+      return PictureTable.Answer(showing: nil, path: nil, isMirrored: choice.isMirrored)
+    }
+    let path = bundles[index].rendition(of: variant).map {
+      "\(bundles[index].catalog(of: $0).path): \($0.name)"
     }
     return PictureTable.Answer(
-      showing: variant.map { bundle.qualifiers(of: $0) },
-      path: path,
+      showing: bundles[index].qualifiers(of: variant),
+      in: languages[index][Int(variant.qualifiers)],
+      path: path ?? bundles[index].path(of: variant),
       isMirrored: choice.isMirrored
     )
   }
@@ -98,13 +107,12 @@ struct ApplePictureSurvey {
 
   // MARK: Shadows
 
-  /// The bundles that have each name.
-  private var homes: [String: [Int]] {
+  /// Returns the bundles that have each name, if there are several bundles.
+  private static func homes(of names: [[ApplePictureName]]) -> [String: [Int]] {
     var homes: [String: [Int]] = [:]
-    for (index, bundle) in bundles.enumerated() {
-      for name in Set(ApplePictureName.all(of: bundle).map(\.name.written)) {
-        homes[name, default: []].append(index)
-      }
+    guard names.count > 1 else { return homes }
+    for (index, names) in names.enumerated() {
+      for name in Set(names.map(\.name.written)) { homes[name, default: []].append(index) }
     }
     return homes
   }
@@ -114,7 +122,26 @@ struct ApplePictureSurvey {
     in index: Int,
     _ homes: [String: [Int]]
   ) -> [PictureTable.Shadow] {
-    let bundle = bundles[index]
+    var shadows = shadowed(picture, in: bundles[index])
+    // What runs as a process of its own shows its own pictures and hides none.
+    let process = app.installation.process(of: index)
+    let others = (homes[picture.name.written] ?? []).filter {
+      $0 != index && app.installation.process(of: $0) == process
+    }
+    if !others.isEmpty { shadows.append(PictureTable.Shadow(.elsewhere, others.map(title))) }
+    return shadows
+  }
+
+  /// Returns the files of a picture that its asset hides, or the one at the root.
+  private func shadowed(
+    _ picture: ApplePictureName,
+    in bundle: ShippedBundle
+  ) -> [PictureTable.Shadow] {
+    if let only = picture.resources.first, picture.resources.count == 1,
+      case .rendition? = bundle.variants(of: bundle.resources[only]).first?.value
+    {
+      return []
+    }
     var hasAsset = false
     var files: [(path: String, isAtRoot: Bool)] = []
     for variant in picture.resources.flatMap({ bundle.variants(of: bundle.resources[$0]) }) {
@@ -127,20 +154,12 @@ struct ApplePictureSurvey {
       let short = isInside ? String(path.dropFirst(bundle.path.count + 1)) : path
       files.append((short, traits.folder == nil))
     }
-    var shadows: [PictureTable.Shadow] = []
     let inFolders = files.filter { !$0.isAtRoot }.map(\.path)
     if hasAsset, !files.isEmpty {
-      shadows.append(PictureTable.Shadow(.catalog, files.map(\.path)))
-    } else if inFolders.count < files.count, !inFolders.isEmpty {
-      shadows.append(PictureTable.Shadow(.root, inFolders))
+      return [PictureTable.Shadow(.catalog, files.map(\.path))]
     }
-    // What runs as a process of its own shows its own pictures and hides none.
-    let process = app.installation.process(of: index)
-    let others = (homes[picture.name.written] ?? []).filter {
-      $0 != index && app.installation.process(of: $0) == process
-    }
-    if !others.isEmpty { shadows.append(PictureTable.Shadow(.elsewhere, others.map(title))) }
-    return shadows
+    guard inFolders.count < files.count, !inFolders.isEmpty else { return [] }
+    return [PictureTable.Shadow(.root, inFolders)]
   }
 
   // MARK: Sizes
@@ -148,18 +167,24 @@ struct ApplePictureSurvey {
   /// What the pictures of each language take: loose files, and renditions of catalogs as stored.
   private var sizes: [PictureTable.Size] {
     var sizes: [LanguageCoverage.Language: PictureTable.Size] = [:]
-    for bundle in bundles {
+    for (bundle, languages) in zip(bundles, languages) {
+      var sums = languages.map { PictureTable.Size(language: $0) }
       for resource in bundle.resources where resource.kind == .image && scope.includes(resource) {
         for variant in bundle.variants(of: resource) {
-          let language = LanguageCoverage.Language(of: bundle.qualifiers(of: variant))
-          var size = sizes[language] ?? PictureTable.Size(language: language)
-          if let rendition = bundle.rendition(of: variant) {
-            size.add(stored: rendition.storedSize, unpacked: rendition.storedSize)
-          } else if let file = bundle.file(of: variant) {
-            size.add(stored: file.storedSize, unpacked: file.unpackedSize)
+          let place = Int(variant.qualifiers)
+          switch variant.value {
+          case .rendition(let index):
+            let size = bundle.renditions[Int(index)].storedSize
+            sums[place].add(stored: size, unpacked: size)
+          case .file(let index):
+            let file = bundle.files[Int(index)]
+            sums[place].add(stored: file.storedSize, unpacked: file.unpackedSize)
+          default: break
           }
-          sizes[language] = size
         }
+      }
+      for sum in sums where sum.fileCount > 0 {
+        sizes[sum.language, default: PictureTable.Size(language: sum.language)].add(sum)
       }
     }
     return sizes.values.filter { size in

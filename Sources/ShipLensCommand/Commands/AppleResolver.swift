@@ -122,6 +122,8 @@ struct AppleResolver {
       let more = places.count > 1 ? " and \(places.count - 1) more" : ""
       message +=
         "; it is in \(TerminalText.visible(bundles[first].path))\(more): name it with --bundle"
+    } else if name.written.contains("*") {
+      message += "; a pattern is for --sweep"
     } else {
       let near = suggestions(for: name).map { "'\(TerminalText.visible($0))'" }
       if !near.isEmpty { message += "; did you mean \(ArgumentParser.alternatives(near))?" }

@@ -14,6 +14,8 @@ struct AppleSweeper {
   /// The questions that are answered before it is seen what is left; the same on every machine, so
   /// that the answer is.
   private static let questionsAtOnce = 64
+  /// What it costs to match a language with one that is offered, in comparisons.
+  private static let matchCost = 50
 
   /// Prepares to ask a bundle from a process.
   ///
@@ -45,8 +47,8 @@ struct AppleSweeper {
     let kinds: [AppleTraits.Idiom]
     /// Whether a variant is in a language.
     let isLocalized: Bool
-    /// Who asks, for each language.
-    let askers: [AppleSelection.Asker]
+    /// The bundle whose process asks.
+    let process: Int
   }
 
   /// Returns what the pictures that fit a pattern show on every device of some languages.
@@ -64,14 +66,14 @@ struct AppleSweeper {
   ) async throws(UsageError) -> SweepAnswer {
     let bundles = asked.map { app.installation.bundles[$0.bundle] }
     let locales = locales.isEmpty ? AppleApp.languages(of: bundles) : locales
-    let all = questions(matching: GlobPattern(pattern), in: locales)
+    let all = questions(matching: GlobPattern(pattern))
     guard !all.isEmpty else {
       throw error("no picture fits '\(TerminalText.visible(pattern))'")
     }
     // What is in no language cannot be in a wrong one.
     let questions = isForeignOnly ? all.filter(\.isLocalized) : all
     guard !locales.isEmpty else {
-      throw error("the app is in no language; give those to sweep with --locales")
+      throw error("the app offers no language; give those to sweep, as in --locales en,fr")
     }
     let answers = await self.answers(to: questions, in: locales, isForeignOnly)
     var answer = SweepAnswer(
@@ -94,7 +96,7 @@ struct AppleSweeper {
     UsageError(message: message, command: CommandName.resolve.rawValue)
   }
 
-  private func questions(matching pattern: GlobPattern, in locales: [LocaleTag]) -> [Question] {
+  private func questions(matching pattern: GlobPattern) -> [Question] {
     var questions: [Question] = []
     for (index, process) in asked {
       let bundle = app.installation.bundles[index]
@@ -104,9 +106,6 @@ struct AppleSweeper {
         }
       }
       guard !names.isEmpty else { continue }
-      let askers = locales.map {
-        selection.asker(of: index, process: process, for: [$0.identifier])
-      }
       let kinds = self.kinds(of: bundle, in: app.installation.bundles[process])
       questions += names.map { picture in
         Question(
@@ -117,7 +116,7 @@ struct AppleSweeper {
           isLocalized: picture.resources.contains {
             bundle.resources[$0].isLocalizedFile(in: bundle)
           },
-          askers: askers
+          process: process
         )
       }
     }
@@ -143,27 +142,53 @@ struct AppleSweeper {
   ) async -> [SweepAnswer.Swept] {
     var budget = budget
     var answers: [SweepAnswer.Swept] = []
+    var askers: [Int: [AppleSelection.Asker]] = [:]
     for start in stride(from: 0, to: questions.count, by: Self.questionsAtOnce) {
-      let some = Array(questions[start...].prefix(Self.questionsAtOnce))
-      let found = await Parallel.map(some) { self.answer(to: $0, in: locales, isForeignOnly) }
+      var some = questions[start...].prefix(Self.questionsAtOnce)
+      askers = askers.filter { $0.key == some[start].bundle }
+      for (index, question) in zip(some.indices, some) where askers[question.bundle] == nil {
+        let cost = SweepBudget.Cost(work: locales.count * matchCost(of: question))
+        guard budget.affords(cost) else {
+          some = some[..<index]
+          break
+        }
+        budget.take(cost)
+        askers[question.bundle] = locales.map {
+          selection.asker(of: question.bundle, process: question.process, for: [$0.identifier])
+        }
+      }
+      let prepared = some.map { ($0, askers[$0.bundle] ?? []) }
+      let found = await Parallel.map(prepared) { question, askers in
+        self.answer(to: question, in: locales, askers, isForeignOnly)
+      }
       for (swept, cost) in found {
         budget.take(cost)
         guard budget.isEnough else { return answers }
         answers.append(swept)
       }
+      guard some.endIndex == min(questions.endIndex, start + Self.questionsAtOnce) else { break }
     }
     return answers
+  }
+
+  /// Returns what it costs to match one user's language with all that a bundle and its process offer.
+  private func matchCost(of question: Question) -> Int {
+    let bundles = app.installation.bundles
+    let (own, process) = (bundles[question.bundle], bundles[question.process])
+    let named = own.catalogs.reduce(0) { $0 + $1.localizations.count }
+    return Self.matchCost * (1 + own.declaredLocales.count + process.declaredLocales.count + named)
   }
 
   private func answer(
     to question: Question,
     in locales: [LocaleTag],
+    _ askers: [AppleSelection.Asker],
     _ isForeignOnly: Bool
   ) -> (swept: SweepAnswer.Swept, cost: SweepBudget.Cost) {
     var cost = SweepBudget.Cost()
     var budget = budget
     var languages: [SweepAnswer.Language] = []
-    for (locale, asker) in zip(locales, question.askers) where budget.isEnough {
+    for (locale, asker) in zip(locales, askers) where budget.isEnough {
       let (answer, work) = self.answer(to: question, in: locale, asker, isForeignOnly)
       let own = SweepBudget.Cost(answer, work: work)
       budget.take(own)

@@ -166,6 +166,13 @@ extension PictureTable.Size {
     storedSize &+= stored
     unpackedSize &+= unpacked
   }
+
+  /// Counts in the pictures of another size.
+  mutating func add(_ other: PictureTable.Size) {
+    fileCount += other.fileCount
+    storedSize &+= other.storedSize
+    unpackedSize &+= other.unpackedSize
+  }
 }
 
 extension LanguageCoverage.Language {
@@ -187,6 +194,6 @@ extension Resource {
 
   /// Whether a variant names a language.
   func isLocalizedFile(in bundle: ShippedBundle) -> Bool {
-    bundle.variants(of: self).contains { bundle.qualifiers(of: $0).namesLanguage }
+    bundle.variants(of: self).contains { bundle.namesLanguage($0) }
   }
 }

@@ -207,7 +207,10 @@ struct Resolve {
       return
     }
     guard let text = parsed.value(Self.device) else {
-      throw Self.error("option '--device' is needed, as in --device fr-rCA,night,xxhdpi")
+      throw Self.error(
+        "option '--device' is needed, as in --device fr-rCA,night,xxhdpi for Android and "
+          + "fr-CA,dark,3x for iOS"
+      )
     }
     paths = parsed.positionals.dropLast()
     name = last

@@ -12,6 +12,9 @@ struct SweepBudget {
 
     init() {}
 
+    /// Takes stock of what prepares answers.
+    init(work: Int) { self.work = work }
+
     /// Takes stock of one language.
     init(_ language: SweepAnswer.Language, work: Int = 0) {
       self.work = work
@@ -44,6 +47,9 @@ struct SweepBudget {
 
   /// Whether no one has asked for more than there was.
   var isEnough: Bool { work >= 0 && answers >= 0 }
+
+  /// Whether what is needed is there.
+  func affords(_ cost: Cost) -> Bool { cost.work <= work && cost.answers <= answers }
 
   /// Takes what was needed.
   mutating func take(_ cost: Cost) {

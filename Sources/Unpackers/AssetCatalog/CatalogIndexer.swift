@@ -61,28 +61,50 @@ struct CatalogIndexer {
       guard let identifier = facet.identifier, facets[identifier] == nil else { continue }
       facets[identifier] = index
     }
+    let place = catalog.keyFormat.firstIndex(of: .identifier)
     var members = [[Int]](repeating: [], count: catalog.facets.count)
     var strays: [Int] = []
     for (index, rendition) in catalog.renditions.enumerated() {
-      if let facet = facets[catalog.number(of: .identifier, in: rendition.key)] {
+      if let facet = facets[place.map { rendition.key[$0] } ?? 0] {
         members[facet].append(index)
       } else {
         strays.append(index)
       }
     }
+    renditions.reserveCapacity(renditions.count + catalog.renditions.count)
+    // Most renditions are for what others are for, and their keys differ in the asset alone.
+    var known: [[UInt16]: Int32] = [:]
+    func traits(of index: Int, part: UInt16?) -> Int32 {
+      var key = catalog.renditions[index].key
+      if let place { key[place] = 0 }
+      key.append(part == nil ? 0 : 1)
+      key.append(part ?? 0)
+      if let traits = known[key] { return traits }
+      let traits = drafts.index(of: self.traits(of: catalog.renditions[index].key, part: part))
+      known[key] = traits
+      return traits
+    }
     for (facet, members) in zip(catalog.facets, members) where !members.isEmpty {
-      let kinds = Set(members.map { catalog.renditions[$0].record.kind })
+      var kinds: [CatalogRendition.Kind] = []
+      for member in members {
+        let kind = catalog.renditions[member].record.kind
+        if !kinds.contains(kind) { kinds.append(kind) }
+      }
       let part = facet.number(of: .part)
       let key = ResourceDrafts.Key(
         kind: kinds.contains(where: \.isPicture) ? .image : .other,
         type: Self.type(kinds, part: part),
         name: facet.name
       )
-      for member in members {
-        let traits = drafts.index(of: traits(of: catalog.renditions[member].key, part: part))
-        drafts.add(key, traits, isLastResort: isLastResort, .rendition(Int32(renditions.count)))
-        renditions.append(shipped(member))
-      }
+      let first = Int32(renditions.count)
+      drafts.add(
+        key,
+        members.enumerated().map { place, member in
+          (traits(of: member, part: part), .rendition(first + Int32(place)))
+        },
+        isLastResort: isLastResort
+      )
+      for member in members { renditions.append(shipped(member)) }
     }
     for stray in strays {
       let record = catalog.renditions[stray].record
@@ -91,7 +113,7 @@ struct CatalogIndexer {
         type: record.kind == .atlas ? "atlas" : "rendition",
         name: record.name
       )
-      let traits = drafts.index(of: traits(of: catalog.renditions[stray].key, part: nil))
+      let traits = traits(of: stray, part: nil)
       drafts.add(key, traits, isLastResort: isLastResort, .rendition(Int32(renditions.count)))
       renditions.append(shipped(stray))
     }
@@ -99,7 +121,7 @@ struct CatalogIndexer {
   }
 
   /// The suffix of the folder from which Xcode makes such an asset.
-  private static func type(_ kinds: Set<CatalogRendition.Kind>, part: UInt16?) -> String {
+  private static func type(_ kinds: [CatalogRendition.Kind], part: UInt16?) -> String {
     if part == 220 || part == 218 || kinds.contains(.sizeSet) { return "appiconset" }
     if kinds.contains(.layerStack) { return "imagestack" }
     if kinds.contains(.iconStack) { return "icon" }

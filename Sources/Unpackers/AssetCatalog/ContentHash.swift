@@ -20,7 +20,15 @@ struct ContentHash {
   mutating func add(_ range: Range<Int>, in input: borrowing ByteCursor) throws(ByteError) {
     add(UInt64(range.count))
     var next = range.lowerBound
-    while range.upperBound - next >= 8 {
+    // Both lanes take both words of a pair, for one multiplication each.
+    while range.upperBound - next >= 16 {
+      let first = try input.uint64LittleEndian(at: next)
+      let second = try input.uint64LittleEndian(at: next + 8)
+      high = Self.folded(first ^ 0xa076_1d64_78bd_642f, second ^ high)
+      low = Self.folded(second ^ 0xe703_7ed1_a0b4_28db, first &+ low)
+      next += 16
+    }
+    if range.upperBound - next >= 8 {
       add(try input.uint64LittleEndian(at: next))
       next += 8
     }

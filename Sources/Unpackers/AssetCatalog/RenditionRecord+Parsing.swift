@@ -68,7 +68,7 @@ extension RenditionRecord {
     if payload.count >= 4 {
       let tag = try record.tag(at: payload.lowerBound, bigEndian: isBig)
       // Some payloads keep the byte order of older systems and say so by their tag.
-      let isTurned = Self.turnedTags.contains(tag)
+      let isTurned = tag == CatalogTag.bitmap.reversed || tag == CatalogTag.rawData.reversed
       payloadTag = isTurned ? tag.reversed : tag
       isPayloadBigEndian = isTurned != isBig
     } else {
@@ -84,16 +84,13 @@ extension RenditionRecord {
     }
   }
 
-  private static let turnedTags: Set<CatalogTag> = [
-    CatalogTag.bitmap.reversed, CatalogTag.rawData.reversed,
-  ]
-
   /// Returns the entries of the attribute list.
   func list(
     in input: borrowing ByteCursor,
     coreUIVersion: UInt32
   ) throws(ByteError) -> [Attribute] {
     var list: [Attribute] = []
+    list.reserveCapacity(min(8, attributes.count / 8))
     var next = attributes.lowerBound
     while attributes.upperBound - next >= 8 {
       let type = try input.uint32(at: next, bigEndian: isBigEndian)

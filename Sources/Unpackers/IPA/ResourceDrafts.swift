@@ -15,13 +15,24 @@ struct ResourceDrafts {
     let value: ResourceValue
   }
 
-  private var drafts: [Key: [Draft]] = [:]
+  /// The variants of each resource, in the order in which the resources were met: a catalog's come
+  /// sorted already, which makes the final sort a short one.
+  private var drafts: [(key: Key, variants: [Draft])] = []
+  private var places: [Key: Int] = [:]
   private var files: [ShippedFile] = []
   private var traits: [AppleTraits] = []
   private var indexByTraits: [AppleTraits: Int32] = [:]
 
   /// Whether a resource has a variant already.
-  func contains(_ key: Key) -> Bool { drafts[key] != nil }
+  func contains(_ key: Key) -> Bool { places[key] != nil }
+
+  private mutating func place(of key: Key) -> Int {
+    if let known = places[key] { return known }
+    let place = drafts.count
+    places[key] = place
+    drafts.append((key, []))
+    return place
+  }
 
   /// Returns the number that stands for traits in `add`.
   mutating func index(of traits: AppleTraits) -> Int32 {
@@ -43,9 +54,20 @@ struct ResourceDrafts {
 
   /// Adds a variant that is no file.
   mutating func add(_ key: Key, _ traits: Int32, isLastResort: Bool, _ value: ResourceValue) {
-    drafts[key, default: []].append(
+    drafts[place(of: key)].variants.append(
       Draft(traits: traits, isLastResort: isLastResort, value: value)
     )
+  }
+
+  /// Adds variants that are no files, each with the number of its traits.
+  mutating func add(
+    _ key: Key,
+    _ variants: [(traits: Int32, value: ResourceValue)],
+    isLastResort: Bool
+  ) {
+    drafts[place(of: key)].variants += variants.map {
+      Draft(traits: $0.traits, isLastResort: isLastResort, value: $0.value)
+    }
   }
 
   /// Puts the resources into a bundle, sorted by kind, name and type.
@@ -57,8 +79,8 @@ struct ResourceDrafts {
     for (place, index) in order.enumerated() { rank[index] = Int32(place) }
     bundle.qualifiers = order.map { .apple(traits[$0]) }
     bundle.resources.reserveCapacity(drafts.count)
-    for key in drafts.keys.sorted(by: Self.precedes) {
-      var variants = drafts[key] ?? []
+    for index in drafts.indices.sorted(by: { Self.precedes(drafts[$0].key, drafts[$1].key) }) {
+      var (key, variants) = drafts[index]
       if variants.contains(where: { !$0.isLastResort }) {
         variants.removeAll(where: \.isLastResort)
       }

@@ -76,7 +76,7 @@ enum PNGCompleteness {
       let isPalette = input.matches("PLTE", at: type)
       if isData || isPalette || input.matches("IHDR", at: type), !isRewritten {
         var checksum = Checksum()
-        checksum.add(try input.copy(at: type, count: 4 + length))
+        checksum.add(try input.slice(at: type, count: 4 + length))
         guard checksum.value == (try input.uint32BigEndian(at: type + 4 + length)) else {
           throw ByteError(.invalidValue("a PNG chunk with a wrong checksum"), at: offset)
         }

@@ -22,48 +22,7 @@ public struct CatalogAsset: Sendable {
   ///   - catalog: The catalog that they lie in.
   public init(_ renditions: [AppleTraits], keys: [[UInt16]], in catalog: ShippedCatalog) {
     self.renditions = renditions
-    let place = catalog.keyFormat.firstIndex(of: .identifier)
-    unlisted = keys.map { key in
-      guard let place, place < key.count, let masks = catalog.masks[key[place]] else { return nil }
-      for (index, attribute) in catalog.keyFormat.enumerated()
-      where index < key.count && index < masks.count && key[index] != 0 {
-        let isListed = Self.isListed(key[index], of: attribute, masks[index])
-        if !isListed, let axis = Self.axis(of: attribute) { return axis }
-      }
-      return nil
-    }
-  }
-
-  /// Whether a mask lists a value; a mask of 0 or of all bits says nothing.
-  ///
-  /// For languages bit 1 stands for all, and subtypes are counted by an index of their own.
-  private static func isListed(
-    _ value: UInt16,
-    of attribute: CatalogAttribute,
-    _ mask: UInt32
-  ) -> Bool {
-    guard mask != 0, mask != .max else { return true }
-    switch attribute {
-    case .localization: return mask & 2 != 0
-    case .subtype: return mask != 1
-    default: return value < 32 && mask & 1 << UInt32(value) != 0
-    }
-  }
-
-  private static func axis(of attribute: CatalogAttribute) -> CatalogAxis? {
-    switch attribute {
-    case .localization: .localization
-    case .memoryClass: .memoryClass
-    case .subtype: .subtype
-    case .graphicsClass: .graphicsClass
-    case .scale: .scale
-    case .deploymentTarget: .deploymentTarget
-    case .direction: .direction
-    case .displayGamut: .gamut
-    case .idiom: .idiom
-    case .sizeClassHorizontal, .sizeClassVertical: .sizeClasses
-    default: nil
-    }
+    unlisted = keys.map { catalog.unlistedAxis(of: $0) }
   }
 
   /// When a device comes to a rendition, axis by axis, or the axis that rules it out.
@@ -110,5 +69,52 @@ public struct CatalogAsset: Sendable {
       best = (index, ranks)
     }
     return best?.index
+  }
+}
+
+extension ShippedCatalog {
+  /// Returns an axis whose value in a key the table of values in use leaves out, `nil` if it has all.
+  func unlistedAxis(of key: [UInt16]) -> CatalogAxis? {
+    guard !masks.isEmpty, let place = keyFormat.firstIndex(of: .identifier), place < key.count,
+      let masks = masks[key[place]]
+    else { return nil }
+    for (index, attribute) in keyFormat.enumerated()
+    where index < key.count && index < masks.count && key[index] != 0 {
+      let isListed = Self.isListed(key[index], of: attribute, masks[index])
+      if !isListed, let axis = Self.axis(of: attribute) { return axis }
+    }
+    return nil
+  }
+
+  /// Whether a mask lists a value; a mask of 0 or of all bits says nothing.
+  ///
+  /// For languages bit 1 stands for all, and subtypes are counted by an index of their own.
+  private static func isListed(
+    _ value: UInt16,
+    of attribute: CatalogAttribute,
+    _ mask: UInt32
+  ) -> Bool {
+    guard mask != 0, mask != .max else { return true }
+    switch attribute {
+    case .localization: return mask & 2 != 0
+    case .subtype: return mask != 1
+    default: return value < 32 && mask & 1 << UInt32(value) != 0
+    }
+  }
+
+  private static func axis(of attribute: CatalogAttribute) -> CatalogAxis? {
+    switch attribute {
+    case .localization: .localization
+    case .memoryClass: .memoryClass
+    case .subtype: .subtype
+    case .graphicsClass: .graphicsClass
+    case .scale: .scale
+    case .deploymentTarget: .deploymentTarget
+    case .direction: .direction
+    case .displayGamut: .gamut
+    case .idiom: .idiom
+    case .sizeClassHorizontal, .sizeClassVertical: .sizeClasses
+    default: nil
+    }
   }
 }

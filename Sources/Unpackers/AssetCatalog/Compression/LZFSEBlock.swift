@@ -140,14 +140,15 @@ struct LZFSEBlock {
       unused: literalUnused
     )
     var (a, b, c, d) = (literalStates.x, literalStates.y, literalStates.z, literalStates.w)
+    let table = tables.literals.span
     var count = 0
     while count < literalCount {
       try bits.refill()
       var word: UInt32 = 0
-      a = tables.nextLiteral(a, &bits, &word, shift: 0)
-      b = tables.nextLiteral(b, &bits, &word, shift: 8)
-      c = tables.nextLiteral(c, &bits, &word, shift: 16)
-      d = tables.nextLiteral(d, &bits, &word, shift: 24)
+      a = LZFSETables.nextLiteral(table, a, &bits, &word, shift: 0)
+      b = LZFSETables.nextLiteral(table, b, &bits, &word, shift: 8)
+      c = LZFSETables.nextLiteral(table, c, &bits, &word, shift: 16)
+      d = LZFSETables.nextLiteral(table, d, &bits, &word, shift: 24)
       try literals.append(word, at: start)
       count &+= 4
     }
@@ -167,14 +168,16 @@ struct LZFSEBlock {
       unused: matchUnused
     )
     let source = literals.cursor
+    let (lengths, matches) = (tables.lengths.span, tables.matches.span)
+    let distances = tables.distances.span
     var (lengthState, matchState, distanceState) = states
     var literal = 0
     var distance = 0
     for _ in 0..<matchCount {
       try bits.refill()
-      let length = LZFSETables.next(tables.lengths[lengthState & 63], &lengthState, &bits)
-      let match = LZFSETables.next(tables.matches[matchState & 63], &matchState, &bits)
-      let back = LZFSETables.next(tables.distances[distanceState & 255], &distanceState, &bits)
+      let length = LZFSETables.next(lengths[lengthState & 63], &lengthState, &bits)
+      let match = LZFSETables.next(matches[matchState & 63], &matchState, &bits)
+      let back = LZFSETables.next(distances[distanceState & 255], &distanceState, &bits)
       if back != 0 { distance = back }
       if length > 0 {
         try output.append(source, at: literal, count: length)

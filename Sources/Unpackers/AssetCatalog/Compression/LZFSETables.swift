@@ -5,12 +5,15 @@ internal import Bytes
 /// Of N states, a symbol of frequency f has f. With k = log2 N - log2 f, both rounded down, and
 /// j0 = (2N >> k) - f, its state j < j0 reads k bits and adds ((f + j) << k) - N, a later one reads
 /// k - 1 bits and adds (j - j0) << (k - 1).
+///
+/// Entries are read through the spans of the tables: looked up in an inline array itself, each would
+/// cost a copy of all of it.
 struct LZFSETables: ~Copyable {
   /// The number of frequencies that a header holds.
   static let frequencyCount = 360
 
   /// Literals: bits in the lowest byte, the symbol in the next, the addend above.
-  private var literals = InlineArray<1024, UInt32>(repeating: 0)
+  private(set) var literals = InlineArray<1024, UInt32>(repeating: 0)
   /// Lengths of literals: bits and extra bits in the lowest byte, extra bits in the next, the addend
   /// in the third and fourth, the value's base above.
   private(set) var lengths = InlineArray<64, UInt64>(repeating: 0)
@@ -101,7 +104,8 @@ struct LZFSETables: ~Copyable {
 
   /// Puts the symbol of a literal's state into a word and returns the next state.
   @inline(__always)
-  func nextLiteral(
+  static func nextLiteral(
+    _ literals: Span<UInt32>,
     _ state: Int,
     _ bits: inout BackwardBitReader,
     _ word: inout UInt32,
