@@ -47,6 +47,7 @@ struct TextInspection {
     if let pictures = artifact.pictures {
       TextPictureTable(table: pictures, limit: limit, style: style).write(to: &output)
     }
+    if let languages = artifact.libraryLanguages { write(languages, to: &output) }
     writeNotes(to: &output)
     style.write(artifact.issues, limit: limit, to: &output)
   }

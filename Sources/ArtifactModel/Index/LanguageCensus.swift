@@ -140,13 +140,26 @@ struct LanguageCensus {
   }
 
   /// Puts the counts together, sorted by language.
-  func coverage(images: Tally, texts: Tally, interfaces: Tally) -> [LanguageCoverage] {
+  ///
+  /// - Parameters:
+  ///   - images: The pictures.
+  ///   - texts: The texts.
+  ///   - ownTexts: Those of them that no known library brings.
+  ///   - interfaces: The nibs and storyboards.
+  /// - Returns: The languages with anything in them, any language first.
+  func coverage(
+    images: Tally,
+    texts: Tally,
+    ownTexts: Tally,
+    interfaces: Tally
+  ) -> [LanguageCoverage] {
     let all = keys.indices.map { number in
       LanguageCoverage(
         language: shown(number),
         spellings: spellings[number].sorted(),
         images: count(number, in: images),
         texts: count(number, in: texts),
+        ownTexts: count(number, in: ownTexts),
         interfaces: count(number, in: interfaces),
         declaredBy: ShippedBundle.DeclaredLocale.Source.allCases.filter {
           declaredBy[number].contains($0)

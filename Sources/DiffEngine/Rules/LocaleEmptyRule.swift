@@ -101,7 +101,7 @@ struct LocaleEmptyRule: Rule {
   }
 
   private static func isOfLibrary(_ resource: Resource, _ lookup: BundleLookup) -> Bool {
-    lookup.platform == .android && resource.kind == .text && LibraryTexts.isOne(resource.name)
+    lookup.platform == .android && resource.kind == .text && LibraryTexts.contains(resource.name)
   }
 
   private static let tables: Set<String> = ["strings", "stringsdict", "loctable"]

@@ -136,6 +136,9 @@ struct Inspect {
     }[0]
     var surveyed = InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
     surveyed.pictures = PictureSurvey.table(of: looked, scope: scope)
+    if scope.names.isEmpty, scope.locales.isEmpty {
+      surveyed.libraryLanguages = LibraryLanguageSurvey.languages(of: looked)
+    }
     if isApp { surveyed.notes = AndroidNotes.notes(on: looked, scope: scope) }
     return surveyed
   }

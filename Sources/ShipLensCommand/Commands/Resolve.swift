@@ -236,10 +236,13 @@ struct Resolve {
       throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
     }
     let whole = try DeliverableApp(artifacts, options: delivery, for: .resolve)
-    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
+    let resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      try request.deliver(ResolveCases(resolvers: resolvers, lines: lines), to: &output)
+      try await request.deliver(
+        ResolveCases(resolvers: resolvers.prepared(), lines: lines),
+        to: &output
+      )
       if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
       return whole.isDamaged ? .unreadable : .holds
     }
@@ -298,7 +301,7 @@ struct Resolve {
       InspectedArtifact(path: $0.artifact, index: $0, issues: $0.issues)
     }
     let whole = try DeliverableApp(installed, options: delivery, for: .resolve)
-    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
+    let resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     return resolvers.resolver(for: device)
   }
 
@@ -341,7 +344,7 @@ struct Resolve {
     )
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      try request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
+      try await request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
       if isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
       return isDamaged ? .unreadable : .holds
     }
