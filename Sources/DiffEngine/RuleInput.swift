@@ -1,4 +1,5 @@
 public import ArtifactModel
+internal import Selection
 
 /// Everything that a rule may look at: the manifest, what shipped, the day, and how they meet.
 public struct RuleInput: Sendable {
@@ -24,6 +25,9 @@ public struct RuleInput: Sendable {
   let placements: [ShippedImage]
   /// Each image in each bundle that has to contain it and does not: indices of image and bundle.
   let gaps: [(image: Int, bundle: Int)]
+
+  /// What Android chooses from, if the manifest names a picture that is there.
+  let installation: AndroidInstallation?
 
   /// Joins a manifest with an artifact.
   public init(manifest: Manifest, index: ShippedIndex, today: CalendarDate) {
@@ -70,6 +74,9 @@ public struct RuleInput: Sendable {
       }
     }
     self.placements = placements
+    installation =
+      index.platform == .android && !placements.isEmpty
+      ? AndroidInstallation(AndroidInstallation.searchOrder(index.bundles)) : nil
     self.gaps = gaps
   }
 }

@@ -64,7 +64,8 @@ internal import Testing
   }
 
   @Test(arguments: [
-    ("step_3_a", "did you mean drawable/step_2_a? "), ("elsewhere", ""),
+    ("stpe_2_a", "did you mean drawable/step_2_a? "), ("step_3_a", ""), ("othr", ""),
+    ("elsewhere", ""),
   ])
   func `a name that nothing has is told with the nearest one that shipped`(
     _ name: String,
@@ -75,7 +76,9 @@ internal import Testing
     builder.picture("other")
     var image = step
     image.androidName = "drawable/\(name)"
-    let found = try findings(builder.index(), images: [image], rules: [OwnerMissingRule.self])
+    // What another record names is not meant.
+    let images = [image, ManifestBuilder.image("other")]
+    let found = try findings(builder.index(), images: images, rules: [OwnerMissingRule.self])
     #expect(
       found.map(\.advice) == [
         "\(guess)keep drawable/\(name) from the resource shrinker, or correct the record's names or"

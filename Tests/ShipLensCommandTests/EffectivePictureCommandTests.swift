@@ -118,6 +118,27 @@ import Testing
     #expect(!german.output.contains("has nothing of its own"))
   }
 
+  @Test func `American Spanish is named as what stands for that of Latin America`() async throws {
+    let table = ResourceTableBuilder()
+      .add("drawable", "x", AndroidConfiguration(), .text("res/drawable/x.png"))
+      .add("drawable", "x", .language("es"), .text("res/drawable-es/x.png"))
+      .add("drawable", "x", .language("es", region: "US"), .text("res/drawable-es-rUS/x.png"))
+      .add("string", "t", AndroidConfiguration(), .text("Help"))
+      .add("string", "t", .language("es"), .text("Ayuda"))
+    let apk = APKBuilder(table).add("res/drawable/x.png").add("res/drawable-es/x.png")
+      .add("res/drawable-es-rUS/x.png")
+    try folder.write("app.apk", apk.bytes)
+    let output = await run("inspect app.apk --locale es-MX").output
+    #expect(
+      output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "es-MX has nothing of its own; its parent languages es-US (which stands for es-419) and es"
+          + " give 1 of 1 picture and 1 of 1 text"
+      ),
+      "\(output)"
+    )
+    #expect(output.contains("    drawable/x  default  es-US\n"), "\(output)")
+  }
+
   @Test func `inspect names the split that a picture comes from`() async throws {
     let pictures: [AABBuilder.Value] = [
       .file("drawable", "x", "", "res/drawable/x.png"),

@@ -205,6 +205,20 @@ import Testing
     #expect(run.code == .usage)
   }
 
+  @Test(arguments: [
+    "resolve a.apk step --device X", "resolve a.apk step --device locales=X",
+    "extract a.apk step -o d --locale X", "inspect a.apk --locale X", "gate a.apk --fail-on X",
+    "gate a.apk --report X=f", "rules X", "rules a X", "schema X", "languages --prefer X", "X",
+    "help X", "--X", "gate a.apk --max-depth X", "resolve a.aab step --device fr --installed X",
+  ])
+  func `Of what is very long an error shows the beginning`(_ line: String) async {
+    let long = String(repeating: "1x", count: 5_000)
+    let words = line.split(separator: " ").map { String($0.replacing("X", with: long)) }
+    let run = await CommandRun(words)
+    #expect(run.code == .usage)
+    #expect(run.errors.utf8.count < 600, "\(run.errors.prefix(600))")
+  }
+
   @Test func `An empty argument is no path`() async {
     let run = await CommandRun(["inspect", "a.apk", ""])
     #expect(run.errors.hasPrefix("shiplens: argument 2 of 'inspect' is empty\n"))

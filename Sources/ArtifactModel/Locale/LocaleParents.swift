@@ -2,7 +2,9 @@
 ///
 /// Mexican Spanish falls back to that of Latin America and Angolan Portuguese to that of Portugal.
 public enum LocaleParents {
-  /// The parents by locale and script: `es-MX/Latn` is `es-419`. Newer platforms come last.
+  /// The parents by locale and script, such as `es-419` by `es-MX/Latn`.
+  ///
+  /// What newer platforms changed comes last.
   private static let table: [String: LocaleTag] = {
     var table: [String: LocaleTag] = [:]
     for text in [android10, changesOfAndroid13] {

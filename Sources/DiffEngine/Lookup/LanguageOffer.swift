@@ -6,8 +6,8 @@ struct LanguageOffer {
   private var locales: Set<String> = []
   /// The same languages with their script said.
   private var exact: Set<LocaleTag> = []
-  /// The same languages in their scripts, without regions.
-  private var languages: Set<LocaleTag> = []
+  /// The same languages by their scripts, without regions.
+  private var languages: [LocaleTag: [LocaleTag]] = [:]
   /// Languages by number that shipped in a spelling that no device asks for.
   private(set) var unasked: [Int: String] = [:]
   private var hasDefaults = false
@@ -40,7 +40,7 @@ struct LanguageOffer {
 
   /// Whether a language is offered that is the same but for the region.
   func containsRelative(of promise: PromisedLocale) -> Bool {
-    languages.contains(promise.locale.languageInScript)
+    languages[promise.locale.languageInScript] != nil
   }
 
   /// Whether a catalog has renditions in a language, offered or not.
@@ -68,11 +68,7 @@ struct LanguageOffer {
 
   /// Returns what is offered of the same language, for other regions.
   func relatives(of promise: PromisedLocale) -> [LocaleTag] {
-    let language = promise.locale.languageInScript
-    guard languages.contains(language) else { return [] }
-    return locales.sorted().compactMap { LocaleTag(bcp47: $0) }.filter {
-      $0.languageInScript == language
-    }
+    languages[promise.locale.languageInScript, default: []].sorted()
   }
 
   private mutating func add(_ lookup: BundleLookup, _ input: RuleInput) {
@@ -122,7 +118,7 @@ struct LanguageOffer {
 
   private mutating func insert(_ locale: LocaleTag) {
     guard locales.insert(locale.identifier).inserted else { return }
-    languages.insert(locale.languageInScript)
+    languages[locale.languageInScript, default: []].append(locale)
     exact.insert(locale.exact(on: platform))
   }
 }

@@ -2,7 +2,7 @@ extension DefaultMissingRule {
   static let breaks = [
     RuleExample(
       "the catalog's only picture without a language is for dark colours",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         Assets.car/step-2 dark @2x
@@ -12,7 +12,7 @@ extension DefaultMissingRule {
     ),
     RuleExample(
       "only languages ship",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-en/step_2.png
@@ -22,7 +22,7 @@ extension DefaultMissingRule {
     ),
     RuleExample(
       "a night picture is no default by day",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-fr/step_2.png
@@ -32,7 +32,7 @@ extension DefaultMissingRule {
     ),
     RuleExample(
       "a catalog that was not read may hold it",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         fr.lproj/step-2.png
@@ -48,7 +48,7 @@ extension DefaultMissingRule {
   static let keeps = [
     RuleExample(
       "any density is a default",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-hdpi/step_2.png
@@ -57,7 +57,7 @@ extension DefaultMissingRule {
     ),
     RuleExample(
       "portrait and landscape together are a default",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-port/step_2.png
@@ -67,7 +67,7 @@ extension DefaultMissingRule {
     ),
     RuleExample(
       "Base.lproj holds the default",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         Base.lproj/step-2.png
@@ -76,16 +76,11 @@ extension DefaultMissingRule {
     ),
     RuleExample(
       "it is decided that none ships",
-      manifest: step2.replacing("\"step-2-neutral\"", with: "null"),
+      manifest: RuleExample.step2.replacing("\"step-2-neutral\"", with: "null"),
       shipped: """
         apk
         drawable-fr/step_2.png
         """
     ),
   ]
-
-  private static let step2 = """
-    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
-      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
-    """
 }

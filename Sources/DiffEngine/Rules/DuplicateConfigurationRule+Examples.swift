@@ -2,7 +2,7 @@ extension DuplicateConfigurationRule {
   static let breaks = [
     RuleExample(
       "one catalog names a language in two spellings",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         Assets.car/step-2 zh-Hant = taipei
@@ -15,7 +15,7 @@ extension DuplicateConfigurationRule {
     ),
     RuleExample(
       "two spellings of Simplified Chinese",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -29,7 +29,7 @@ extension DuplicateConfigurationRule {
     ),
     RuleExample(
       "hyphen and underscore",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         step-2.png
@@ -43,7 +43,7 @@ extension DuplicateConfigurationRule {
     ),
     RuleExample(
       "one configuration twice",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-fr/banner.png = one
@@ -56,7 +56,7 @@ extension DuplicateConfigurationRule {
   static let keeps = [
     RuleExample(
       "the old and the new code of Indonesian with one picture",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-in/step_2.png = reviewed
@@ -65,7 +65,7 @@ extension DuplicateConfigurationRule {
     ),
     RuleExample(
       "different devices",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-pt/step_2.png
@@ -76,9 +76,4 @@ extension DuplicateConfigurationRule {
         """
     ),
   ]
-
-  private static let step2 = """
-    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
-      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
-    """
 }

@@ -96,11 +96,13 @@ struct DuplicateConfigurationRule: Rule {
 
   private static func isEqual(_ a: Variant, _ b: Variant, in bundle: ShippedBundle) -> Bool {
     if a.value == b.value { return true }
-    if let first = bundle.rendition(of: a), let second = bundle.rendition(of: b) {
-      return first.digest != nil && first.digest == second.digest
-    }
     // A file that is not there is another rule's business.
-    guard let first = bundle.file(of: a), let second = bundle.file(of: b) else { return false }
-    return !first.isPresent || !second.isPresent || first.hasSameContent(as: second)
+    if let first = bundle.file(of: a), let second = bundle.file(of: b),
+      !first.isPresent || !second.isPresent
+    {
+      return true
+    }
+    guard let shown = ShownContent(a, in: bundle) else { return false }
+    return shown == ShownContent(b, in: bundle)
   }
 }

@@ -22,21 +22,14 @@ struct IdenticalAcrossLocalesRule: Rule {
   /// What a picture shows, and for which devices of its language.
   private struct Content: Hashable {
     let devices: Qualifiers
-    let crc32: UInt32
-    let size: UInt64
-    let digest: CatalogRendition.Digest?
+    let shown: ShownContent
 
     init?(_ variant: Variant, in bundle: ShippedBundle) {
+      guard let shown = ShownContent(variant, in: bundle) else { return nil }
+      self.shown = shown
       switch bundle.qualifiers(of: variant) {
       case .android(let configuration): devices = .android(configuration.withoutLocale)
       case .apple(let traits): devices = .apple(traits.withoutLocale)
-      }
-      if let file = bundle.file(of: variant), let sum = file.crc32 {
-        (crc32, size, digest) = (sum, file.unpackedSize, nil)
-      } else if let digest = bundle.rendition(of: variant)?.digest {
-        (crc32, size, self.digest) = (0, 0, digest)
-      } else {
-        return nil
       }
     }
   }

@@ -2,7 +2,7 @@ extension OwnerMissingRule {
   static let breaks = [
     RuleExample(
       "the resource shrinker took it",
-      manifest: "[\(step2)]",
+      manifest: "[\(RuleExample.step2)]",
       shipped: """
         apk
         drawable/step_1.png
@@ -33,7 +33,7 @@ extension OwnerMissingRule {
     ),
     RuleExample(
       "the picture is only in a pack that a device loads after launch",
-      manifest: "[\(step2)]",
+      manifest: "[\(RuleExample.step2)]",
       shipped: """
         ipa
         [app com.example.app]
@@ -82,13 +82,8 @@ extension OwnerMissingRule {
     ),
   ]
 
-  private static let step2 = """
-    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
-      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
-    """
-
   private static let widget = """
     { owners: { help: { ios: ["com.example.app", "com.example.app.widget"] } },
-      images: [\(step2)] }
+      images: [\(RuleExample.step2)] }
     """
 }

@@ -23,6 +23,8 @@ struct OwnerMissingRule: Rule {
 
   private static func missingImages(_ input: RuleInput) -> [Finding] {
     var guesses = mostGuesses
+    let platform = input.index.platform
+    let named = Set(input.manifest.images.lazy.map { Self.name(in: $0.resourceName(on: platform)) })
     return input.gaps.compactMap { gap in
       let image = input.manifest.images[gap.image]
       guard image.remote == nil else { return nil }
@@ -50,7 +52,7 @@ struct OwnerMissingRule: Rule {
       finding.shipped = "nothing named \(name)"
       if reason == nil, guesses > 0 {
         guesses -= 1
-        if let nearest = nearest(to: name, in: lookup) {
+        if let nearest = nearest(to: Self.name(in: name), in: lookup, sparing: named) {
           finding.advice = "did you mean \(nearest)? " + finding.advice
         }
       }
@@ -64,11 +66,25 @@ struct OwnerMissingRule: Rule {
     }
   }
 
+  /// A resource's name without Android's type before it.
+  private static func name(in title: String) -> String {
+    title.hasPrefix("drawable/") || title.hasPrefix("mipmap/")
+      ? String(title.drop { $0 != "/" }.dropFirst()) : title
+  }
+
   /// Returns the shipped picture that a name was probably meant for, `nil` if none is near.
-  private static func nearest(to name: String, in lookup: BundleLookup) -> String? {
-    let word = lookup.platform == .android ? name.drop { $0 != "/" }.dropFirst() : name[...]
+  ///
+  /// What other records name, and what differs in its digits only, is another picture.
+  private static func nearest(
+    to name: String,
+    in lookup: BundleLookup,
+    sparing named: Set<String>
+  ) -> String? {
+    func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
+    let own = letters(name)
     let images = lookup.bundle.resources.lazy.filter { $0.kind == .image }.prefix(mostNames)
-    let nearest = NearestName.of(String(word), among: images.map(\.name))
+    let strange = images.map(\.name).filter { !named.contains($0) && letters($0) != own }
+    guard let nearest = NearestName.of(name, among: strange) else { return nil }
     return images.first { $0.name == nearest }?.title
   }
 

@@ -2,7 +2,7 @@ extension ReferenceEscapesLocaleRule {
   static let breaks = [
     RuleExample(
       "a French list over a label that has no French",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -15,7 +15,7 @@ extension ReferenceEscapesLocaleRule {
     ),
     RuleExample(
       "only at night",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -29,7 +29,7 @@ extension ReferenceEscapesLocaleRule {
     ),
     RuleExample(
       "a label that only other languages have",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -43,7 +43,7 @@ extension ReferenceEscapesLocaleRule {
     ),
     RuleExample(
       "two drawables that lie in each other",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.xml -> drawable/frame
@@ -57,7 +57,7 @@ extension ReferenceEscapesLocaleRule {
     ),
     RuleExample(
       "a text where a picture should be",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -73,7 +73,7 @@ extension ReferenceEscapesLocaleRule {
   static let keeps = [
     RuleExample(
       "the label is French too, and the frame has no language at all",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -86,7 +86,7 @@ extension ReferenceEscapesLocaleRule {
     ),
     RuleExample(
       "a picture that refers to nothing",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -94,9 +94,4 @@ extension ReferenceEscapesLocaleRule {
         """
     ),
   ]
-
-  private static let step2 = """
-    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
-      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
-    """
 }

@@ -18,10 +18,7 @@ struct ReferenceEscapesLocaleRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     let composites = input.placements.filter { Self.refers($0, in: input) }
-    guard input.index.platform == .android, !composites.isEmpty else { return [] }
-    let installation = AndroidInstallation(
-      AndroidInstallation.searchOrder(input.index.bundles)
-    )
+    guard let installation = input.installation, !composites.isEmpty else { return [] }
     var check = DrawableCheck(AndroidSelection(installation))
     var findings: [Finding] = []
     for shipped in composites {

@@ -62,8 +62,5 @@ extension ShadowedRule {
     ),
   ]
 
-  private static let step2 = """
-    [{ id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
-      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }]
-    """
+  private static let step2 = "[\(RuleExample.step2)]"
 }

@@ -19,11 +19,8 @@ extension WrongLanguageSelectedRule {
     private var shapes: [SweepShape: Int] = [:]
     private var shapeByResource: [UInt32: Int?] = [:]
 
-    init(_ input: RuleInput) {
+    init(_ input: RuleInput, _ installation: AndroidInstallation) {
       self.input = input
-      let installation = AndroidInstallation(
-        AndroidInstallation.searchOrder(input.index.bundles)
-      )
       sweep = AndroidSweep(AndroidSelection(installation))
     }
 

@@ -2,7 +2,7 @@ extension WrongLanguageSelectedRule {
   static let breaks = [
     RuleExample(
       "French for the night only",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -14,7 +14,7 @@ extension WrongLanguageSelectedRule {
     ),
     RuleExample(
       "French for newer systems than the app runs on",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -27,7 +27,7 @@ extension WrongLanguageSelectedRule {
     ),
     RuleExample(
       "a scale that English has and French lacks",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         Base.lproj/step-2@2x.png
@@ -41,7 +41,7 @@ extension WrongLanguageSelectedRule {
     ),
     RuleExample(
       "a dark picture that is in no language comes before a French one",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         Assets.car/step-2 @2x
@@ -59,7 +59,7 @@ extension WrongLanguageSelectedRule {
   static let keeps = [
     RuleExample(
       "halves that complete each other, and a default for the night",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable/step_2.png
@@ -70,7 +70,7 @@ extension WrongLanguageSelectedRule {
     ),
     RuleExample(
       "any density serves all of them",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         apk
         drawable-xxhdpi/step_2.png
@@ -79,7 +79,7 @@ extension WrongLanguageSelectedRule {
     ),
     RuleExample(
       "French in every scale that another language has",
-      manifest: step2,
+      manifest: RuleExample.step2,
       shipped: """
         ipa
         Base.lproj/step-2@2x.png
@@ -89,9 +89,4 @@ extension WrongLanguageSelectedRule {
         """
     ),
   ]
-
-  private static let step2 = """
-    { id: "step-2", owner: "help", default: "step-2-neutral", contains_text: true,
-      accessibility_key: "step2.text", variants: { fr: "step-2-fr-v1" } }
-    """
 }

@@ -26,7 +26,8 @@ struct WrongLanguageSelectedRule: Rule {
     guard !promised.isEmpty else { return [] }
     switch input.index.platform {
     case .android:
-      var devices = AndroidDevices(input)
+      guard let installation = input.installation else { return [] }
+      var devices = AndroidDevices(input, installation)
       return promised.compactMap { shipped, promise in
         Self.finding(devices.verdict(on: promise, of: shipped), promise, shipped, input)
       }

@@ -41,6 +41,9 @@ public struct AndroidRules: Sendable, Hashable {
 
   /// Creates the rules of a platform version; level 0 counts as the newest.
   ///
+  /// Levels below 24 are given the rules of level 24: Android 6 and older, which match a region exactly
+  /// or not at all and know neither likely scripts nor parents, have no rules of their own here.
+  ///
   /// Source: `ResTable_config::isBetterThan` of Android 10, 14 and 16. The versions of the tables
   /// between 10 and 13 were not read.
   public init(apiLevel: UInt16) {

@@ -115,7 +115,7 @@ struct ArgumentParser {
     if !expected.isRepeatable, parsed.positionals.count > most {
       throw error(
         "'\(command.name)' takes one \(expected.name), but "
-          + "'\(TerminalText.visible(parsed.positionals[most]))' is given too"
+          + "'\(TerminalText.quoted(parsed.positionals[most]))' is given too"
       )
     }
     if let empty = parsed.positionals.firstIndex(of: "") {

@@ -117,7 +117,7 @@ struct AppleApp {
     guard kind.isProcess else {
       throw UsageError(
         message:
-          "'\(TerminalText.visible(name))' is a \(kind.title), which runs in the process of whoever "
+          "'\(TerminalText.quoted(name))' is a \(kind.title), which runs in the process of whoever "
           + "loads it",
         command: command.rawValue
       )
@@ -141,7 +141,7 @@ struct AppleApp {
     let bundles = installation.bundles
     let found = bundles.indices.filter { bundles[$0].answers(to: name) }
     if let only = found.first, found.count == 1 { return only }
-    let shown = TerminalText.visible(name)
+    let shown = TerminalText.quoted(name)
     guard found.isEmpty else {
       let paths = found.prefix(5).map { TerminalText.visible(bundles[$0].path) }
       throw UsageError(

@@ -116,7 +116,7 @@ struct AppleResolver {
     let bundles = app.installation.bundles
     let places = places(of: name)
     var message =
-      "there is no resource '\(TerminalText.visible(name.written))' in "
+      "there is no resource '\(TerminalText.quoted(name.written))' in "
       + TerminalText.visible(bundles[bundle].path)
     if let first = places.first {
       let more = places.count > 1 ? " and \(places.count - 1) more" : ""

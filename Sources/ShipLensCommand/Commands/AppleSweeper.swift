@@ -68,7 +68,7 @@ struct AppleSweeper {
     let locales = locales.isEmpty ? AppleApp.languages(of: bundles) : locales
     let all = questions(matching: GlobPattern(pattern))
     guard !all.isEmpty else {
-      throw error("no picture fits '\(TerminalText.visible(pattern))'")
+      throw error("no picture fits '\(TerminalText.quoted(pattern))'")
     }
     // What is in no language cannot be in a wrong one.
     let questions = isForeignOnly ? all.filter(\.isLocalized) : all

@@ -112,7 +112,7 @@ struct Extract {
     var locales: [LocaleTag] = []
     for text in parsed.values(Self.locale) {
       guard let tag = LocaleTag(bcp47: text) else {
-        throw Self.error("'\(TerminalText.visible(text))' is no BCP 47 language tag")
+        throw Self.error("'\(TerminalText.quoted(text))' is no BCP 47 language tag")
       }
       locales.append(tag)
     }
@@ -180,7 +180,7 @@ struct Extract {
 
   /// Says that a resource has no variant in the languages or bundles that were asked for.
   private var absence: String {
-    var words = "shiplens: '\(TerminalText.visible(name))' has no variant"
+    var words = "shiplens: '\(TerminalText.quoted(name))' has no variant"
     if !locales.isEmpty {
       words += " in " + ArgumentParser.alternatives(locales.map(\.identifier))
     }
@@ -264,7 +264,7 @@ struct Extract {
     let shown = names.prefix(12).map { "'\(TerminalText.visible($0))'" }
     let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
     return error(
-      "there is no bundle '\(TerminalText.visible(owner))'; there are "
+      "there is no bundle '\(TerminalText.quoted(owner))'; there are "
         + shown.joined(separator: ", ") + more
     )
   }
@@ -276,7 +276,7 @@ struct Extract {
     let near = NearestName.of(name, among: names).map {
       "; did you mean '\(TerminalText.visible($0))'?"
     }
-    return Self.error("nothing to extract is called '\(TerminalText.visible(name))'\(near ?? "")")
+    return Self.error("nothing to extract is called '\(TerminalText.quoted(name))'\(near ?? "")")
   }
 
   private static func error(_ message: String) -> UsageError {

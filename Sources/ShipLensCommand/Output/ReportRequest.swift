@@ -92,7 +92,7 @@ struct ReportRequest {
     let format = parts.first ?? ""
     guard formats.contains(format) else {
       throw UsageError(
-        message: "'\(TerminalText.visible(format))' is no format of '--report'; choose "
+        message: "'\(TerminalText.quoted(format))' is no format of '--report'; choose "
           + ArgumentParser.alternatives(formats) + ArgumentParser.suggestion(format, formats),
         command: command.rawValue
       )

@@ -18,7 +18,7 @@ struct SatelliteAssemblies {
   static func add(to bundle: inout ShippedBundle, from archive: inout ZipArchive) {
     let module = bundle.path
     let prefix = module.isEmpty ? "assemblies/" : "\(module)/root/assemblies/"
-    var found: [String: [(tag: LocaleTag, entry: Int)]] = [:]
+    var found: [String: [LocaleTag: Int]] = [:]
     var store: String?
     for (number, entry) in archive.entries.enumerated() where !entry.isFolder {
       if isStore(entry.path) { store = entry.path }
@@ -28,9 +28,8 @@ struct SatelliteAssemblies {
       let parts = entry.path.split(separator: Character("/"))
       guard parts.count > 2, let tag = LocaleTag(bcp47: parts[parts.count - 2]) else { continue }
       let name = String(parts[parts.count - 1].dropLast(".dll".utf8.count))
-      // Each processor may have a copy of its own.
-      if found[name]?.contains(where: { $0.tag == tag }) ?? false { continue }
-      found[name, default: []].append((tag, number))
+      // Each processor may have a copy of its own; the first counts.
+      if found[name]?[tag] == nil { found[name, default: [:]][tag] = number }
     }
     if let store { note(store, module, &archive) }
     guard !found.isEmpty else { return }
@@ -38,7 +37,7 @@ struct SatelliteAssemblies {
     var resources: [Resource] = []
     for (name, languages) in found.sorted(by: { $0.key < $1.key }) {
       let first = bundle.variants.count
-      for (tag, number) in languages.sorted(by: { $0.tag < $1.tag }) {
+      for (tag, number) in languages.sorted(by: { $0.key < $1.key }) {
         let entry = archive.entries[number]
         bundle.qualifiers.append(.android(AndroidConfiguration(deviceLocale: tag)))
         bundle.variants.append(
