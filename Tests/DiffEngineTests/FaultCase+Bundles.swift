@@ -14,6 +14,12 @@ extension FaultCase {
       []
     ),
     FaultCase(
+      "92: a satellite library for one of two languages",
+      launch("de es"),
+      "ipa\n[app a region=en]\nde.lproj/App.resources.dll",
+      ["launch-locale-not-shipped es"]
+    ),
+    FaultCase(
       "94: the Chinese folder holds the Japanese picture",
       image("en ja zh-Hans"),
       """
@@ -160,17 +166,6 @@ extension FaultCase {
       image("zh-Hans zh-Hant"),
       "ipa\nBase.lproj/x.png = n\nzh-Hans.lproj/x.png = s\nzh-Hant.lproj/x.png = s",
       ["identical-across-locales x zh-Hant"]
-    ),
-    FaultCase(
-      "125: the Traditional label is the Simplified one",
-      spoken("zh-Hans zh-Hant"),
-      """
-      ipa
-      x.png
-      zh-Hans.lproj/Localizable.strings: share.label = 分享图片
-      zh-Hant.lproj/Localizable.strings: share.label = 分享图片
-      """,
-      ["description-untranslated x zh-Hant"]
     ),
     FaultCase(
       "131: a picture of an on-demand pack is not there at launch",

@@ -40,9 +40,12 @@ public struct Resource: Sendable, Equatable {
   /// The type of Android's localized asset files, which have no number and their path as name.
   public static let assetType = "assets"
 
-  /// Whether the resource is a compiled nib or storyboard of an Apple bundle.
+  /// Whether the resource is something of an Apple bundle with texts that are not read: a compiled nib
+  /// or storyboard, or a satellite library of .NET.
   public var isInterface: Bool {
-    kind == .other && identifier == 0 && (type == "nib" || type == "storyboardc")
+    guard kind == .other, identifier == 0 else { return false }
+    return type == "nib" || type == "storyboardc"
+      || (type == "dll" && name.hasSuffix(".resources"))
   }
 
   /// Whether the resource is the file of a strings table of an Apple bundle.
