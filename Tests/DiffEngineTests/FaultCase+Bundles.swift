@@ -14,12 +14,6 @@ extension FaultCase {
       []
     ),
     FaultCase(
-      "92: a satellite library for one of two languages",
-      launch("de es"),
-      "ipa\n[app a region=en]\nde.lproj/App.resources.dll",
-      ["launch-locale-not-shipped es"]
-    ),
-    FaultCase(
       "94: the Chinese folder holds the Japanese picture",
       image("en ja zh-Hans"),
       """
