@@ -66,7 +66,8 @@ struct ApplePictureSurvey {
       )
       for picture in names where rest > 0 {
         let count = picture.resources.reduce(1) { $0 + bundles[index].resources[$1].variants.count }
-        rest -= count * users.count
+        // Each bundle that has the name too is told.
+        rest -= count * users.count + (homes[picture.name.written]?.count ?? 0)
         let answers = chooser.choose(picture.name).map { answer($0, in: index) }
         var row = PictureTable.Row(identifier: 0, title: picture.title, answers: answers)
         row.bundle = title(of: index)
