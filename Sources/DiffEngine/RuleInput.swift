@@ -61,6 +61,7 @@ public struct RuleInput: Sendable {
               image: number,
               bundle: bundle,
               resources: resources,
+              withWords: image.containsText,
               in: bundles,
               promises: promises
             )

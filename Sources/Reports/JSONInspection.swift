@@ -26,6 +26,27 @@ struct JSONInspection {
     if let pictures = artifact.pictures {
       JSONPictureTable(table: pictures).write(&json, to: &output)
     }
+    if let languages = artifact.libraryLanguages {
+      json.key("library_languages")
+      json.beginObject(.inline)
+      json.array("locales", languages.locales.map(\.identifier))
+      json.array("preferred", languages.preferred)
+      json.member("chosen", languages.preferred.first)
+      json.member("pictures_lost", languages.pictureCount)
+      json.member("texts_lost", languages.textCount)
+      json.end()
+    }
+    if !artifact.notes.isEmpty {
+      json.beginArray("notes")
+      for note in artifact.notes {
+        json.beginObject()
+        json.member("kind", note.kind.rawValue)
+        json.member("message", note.message)
+        json.member("advice", note.advice)
+        json.end()
+      }
+      json.end()
+    }
     JSONReporter.write(artifact.issues, &json)
     json.end()
   }

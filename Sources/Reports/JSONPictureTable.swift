@@ -49,17 +49,6 @@ struct JSONPictureTable {
       json.end()
     }
     json.end()
-    json.key("library_languages")
-    if let languages = table.libraryLanguages {
-      json.beginObject(.inline)
-      json.array("locales", languages.locales.map(\.identifier))
-      json.array("preferred", languages.preferred)
-      json.member("chosen", languages.preferred.first)
-      json.member("pictures_lost", languages.pictureCount)
-      json.end()
-    } else {
-      json.element(nil)
-    }
     json.end()
   }
 

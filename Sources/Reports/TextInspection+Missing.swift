@@ -46,14 +46,56 @@ extension TextInspection {
     ] where all > 0 {
       parts.append("\(Quantity.grouped(all - lacking)) of \(Quantity.of(all, noun))")
     }
+    let given = parts.joined(separator: " and ")
     output.write("\n")
     style.writeHanging(
       "  \(style.paint(locale.identifier, .bold))  ",
       labelWidth: TerminalText.width(of: locale.identifier) + 4,
       indent: 4,
-      "has nothing of its own; its parent language gives \(parts.joined(separator: " and "))",
+      "has nothing of its own; \(Self.parents(of: locale, languages, in: bundle)) \(given)",
       to: &output
     )
+  }
+
+  /// Names the parents that shipped, nearest first, as the subject of a sentence with its verb.
+  private static func parents(
+    of locale: LocaleTag,
+    _ languages: BundleLanguages,
+    in bundle: ShippedBundle
+  ) -> String {
+    let shipped = Set(languages.languages.filter { !$0.isEmpty }.compactMap { $0.locale?.minimal })
+    let parents = locale.ancestors(on: bundle.platform).filter { shipped.contains($0.minimal) }
+    let names = parents.map { parent in
+      parent.standsForLatinAmerica && bundle.platform == .android
+        ? "\(parent) (which stands for es-419)" : parent.identifier
+    }
+    guard names.count > 1 else { return "its parent language \(names.first ?? "") gives" }
+    return "its parent languages \(names.joined(separator: " and ")) give"
+  }
+
+  /// Writes what is worth knowing and breaks no promise.
+  func writeNotes(to output: inout some TextOutputStream) {
+    let shown = artifact.notes.prefix(limit)
+    for note in shown {
+      output.write("\n")
+      style.writeHanging(
+        "  Note: ",
+        labelWidth: 8,
+        indent: 4,
+        TerminalText.visible(note.message) + ".",
+        to: &output
+      )
+      style.writeHanging(
+        "    → ",
+        labelWidth: 6,
+        TerminalText.visible(note.advice),
+        ink: .dim,
+        to: &output
+      )
+    }
+    if artifact.notes.count > shown.count {
+      output.write("    … \(artifact.notes.count - shown.count) more notes, --all shows them\n")
+    }
   }
 
   private func writeNames(

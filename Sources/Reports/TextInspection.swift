@@ -47,10 +47,12 @@ struct TextInspection {
     if let pictures = artifact.pictures {
       TextPictureTable(table: pictures, limit: limit, style: style).write(to: &output)
     }
+    if let languages = artifact.libraryLanguages { write(languages, to: &output) }
+    writeNotes(to: &output)
     style.write(artifact.issues, limit: limit, to: &output)
   }
 
-  private var limit: Int { scope.showsAll ? .max : Self.glance }
+  var limit: Int { scope.showsAll ? .max : Self.glance }
 
   private func writeHeading(of bundle: ShippedBundle, to output: inout some TextOutputStream) {
     var text = bundle.kind.title

@@ -61,7 +61,6 @@ struct TextPictureTable {
       output.write("    ⇄ mirrored where text runs from right to left\n")
     }
     writeSizes(to: &output)
-    writeLibraryLanguages(to: &output)
   }
 
   // MARK: Rows
@@ -260,35 +259,6 @@ struct TextPictureTable {
 
   private func words(for size: PictureTable.Size) -> String {
     "\(TerminalText.visible(size.language.title)) \(Quantity.bytes(size.storedSize))"
-  }
-
-  private func writeLibraryLanguages(to output: inout some TextOutputStream) {
-    guard let languages = table.libraryLanguages else { return }
-    let names = languages.locales.map { TerminalText.visible($0.identifier) }
-    let some = names.prefix(12).joined(separator: ", ")
-    let list = languages.preferred.map(TerminalText.visible)
-    let (seem, them) = names.count == 1 ? ("seems", "it") : ("seem", "them")
-    let lost =
-      languages.pictureCount == 0
-      ? "" : ": \(Quantity.of(languages.pictureCount, "picture")) in the default, not in \(list[1])"
-    output.write("\n")
-    style.writeHanging(
-      "  Warning: ",
-      labelWidth: 11,
-      indent: 4,
-      "\(Quantity.of(names.count, "language")) (\(some)\(names.count > 12 ? ", …" : "")) \(seem) to come "
-        + "from libraries only, yet Android counts \(them) as the app's. A user whose list is "
-        + "\(list.joined(separator: ", ")) gets the app in \(list[0])\(lost).",
-      ink: .yellow,
-      to: &output
-    )
-    style.writeHanging(
-      "    → ",
-      labelWidth: 6,
-      "keep \(them) out of the build with localeFilters (resConfigs in older projects)",
-      ink: .dim,
-      to: &output
-    )
   }
 }
 

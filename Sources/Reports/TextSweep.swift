@@ -3,6 +3,9 @@ internal import ArtifactModel
 /// Writes what resources show on every device: languages that show the same share a heading, and
 /// each part of their devices has a line.
 struct TextSweep {
+  /// As many lines of devices as are written; a terminal or a person takes no more.
+  static let maximumListed = 500_000
+
   private let answer: SweepAnswer
   private let style: TextStyle
   /// Whether values come from more than one place.
@@ -15,11 +18,29 @@ struct TextSweep {
   }
 
   func write(to output: inout some TextOutputStream) {
+    var listed = 0
+    var unlistedCount = 0
     for (index, resource) in answer.resources.enumerated() {
+      let groups = Self.groups(of: resource)
+      listed += groups.reduce(0) { $0 + ($1.first?.parts.count ?? 0) }
+      guard listed <= Self.maximumListed else {
+        unlistedCount = answer.resources.count - index
+        break
+      }
       if index > 0 { output.write("\n") }
       let place = asked(resource).map { "  in \($0)" } ?? ""
       output.write(style.paint(TerminalText.visible(resource.title), .bold) + place + "\n")
-      for group in Self.groups(of: resource) { write(group, of: resource, to: &output) }
+      for group in groups { write(group, of: resource, to: &output) }
+    }
+    if unlistedCount > 0 {
+      output.write("\n")
+      style.writeHanging(
+        "  … ",
+        labelWidth: 4,
+        "\(Quantity.of(unlistedCount, "more resource")): ask for fewer by their names, or for --format "
+          + "json, which lists all",
+        to: &output
+      )
     }
     writeSummary(to: &output)
     writeOmission(to: &output)
@@ -208,7 +229,7 @@ struct TextSweep {
     }
     let value =
       rendition ?? file.map { TerminalText.visible($0.path) }
-      ?? ValueText.line(variant.value, in: bundle)
+      ?? ValueText.glance(variant.value, in: bundle)
     var facts = [TerminalText.visible(bundle.qualifiers(of: variant).description)]
     if file?.isPresent == false { facts.append("not in the artifact") }
     if hasSources, resource.bundle == nil {

@@ -18,8 +18,28 @@ enum ValueText {
   /// As many characters of a text as a person may read; one text can be that of thousands of entries.
   private static let maximumText = 2_000
 
+  /// As many items of a bag as fit into a table of values.
+  private static let glanceItems = 8
+
+  /// As many characters of a text as fit into a table of values.
+  private static let glanceText = 200
+
   /// Returns a value in one line, fit for a terminal.
   static func line(_ value: ResourceValue, in bundle: ShippedBundle) -> String {
+    line(value, in: bundle, items: maximumItems, characters: maximumText)
+  }
+
+  /// Returns what tells a value from others, for a table that may show it thousands of times.
+  static func glance(_ value: ResourceValue, in bundle: ShippedBundle) -> String {
+    line(value, in: bundle, items: glanceItems, characters: glanceText)
+  }
+
+  private static func line(
+    _ value: ResourceValue,
+    in bundle: ShippedBundle,
+    items maximumItems: Int,
+    characters maximumText: Int
+  ) -> String {
     switch value {
     case .file(let index): return line(bundle.files[Int(index)])
     case .rendition(let index): return line(bundle.renditions[Int(index)], in: bundle)
@@ -35,7 +55,8 @@ enum ValueText {
     case .bag(let index):
       let all = bundle.items(of: bundle.bags[Int(index)])
       var items = all.prefix(maximumItems).map {
-        "\(TerminalText.visible(itemName($0.name, in: bundle))): \(line($0.value, in: bundle))"
+        let value = line($0.value, in: bundle, items: maximumItems, characters: maximumText)
+        return "\(TerminalText.visible(itemName($0.name, in: bundle))): \(value)"
       }
       if all.count > maximumItems { items.append("… \(all.count - maximumItems) more in JSON") }
       return "{ \(items.joined(separator: ", ")) }"

@@ -49,6 +49,33 @@ import Testing
     #expect(try Self.names(bundle, tag) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("es-MX", "es-419 es-US es"), ("es-419", "es-MX es-US es"), ("es-ES", "es"),
+      ("pt-AO", "pt-PT pt"), ("pt-BR", "pt"), ("en-DE", "en-150 en-001 en"), ("en-CA", "en"),
+      ("zh-MO", "zh-HK zh-Hant"), ("sr-Latn-RS", "sr-Latn"), ("fr", ""),
+      ("ca-ES-valencia", "ca-ES ca"),
+    ]
+  )
+  func `a language's parents are those that Android tries, Spanish stand-ins included`(
+    _ tag: String,
+    _ parents: String
+  ) throws {
+    let locale = try #require(LocaleTag(bcp47: tag))
+    #expect(locale.ancestors(on: .android).map(\.identifier).joined(separator: " ") == parents)
+  }
+
+  @Test func `on iOS a region stands for itself only`() throws {
+    let locale = try #require(LocaleTag(bcp47: "es-MX"))
+    #expect(locale.ancestors(on: .ios).map(\.identifier) == ["es-419", "es"])
+  }
+
+  @Test func `what Latin American Spanish has is not missing in Mexico`() throws {
+    let bundle = Self.android(["a": ["", "es-US"], "b": ["", "es"], "c": ["", "fr"]])
+    #expect(try Self.names(bundle, "es-MX") == ["c"])
+    #expect(try Self.names(bundle, "es") == ["a", "c"])
+  }
+
   @Test func `a table of a region stands for the whole: no key comes from the parent`() throws {
     var fixture = BundleFixture(ShippedBundle(kind: .app, name: "b", identifier: "c", path: ""))
     func folder(_ name: String) -> Qualifiers { .apple(AppleTraits(folder: name)) }

@@ -63,6 +63,27 @@ internal import Testing
     #expect(found.map(\.outcome) == [.undetermined])
   }
 
+  @Test(arguments: [
+    ("step_3_a", "did you mean drawable/step_2_a? "), ("elsewhere", ""),
+  ])
+  func `a name that nothing has is told with the nearest one that shipped`(
+    _ name: String,
+    _ guess: String
+  ) throws {
+    var builder = IndexBuilder(.apk)
+    builder.picture("step_2_a")
+    builder.picture("other")
+    var image = step
+    image.androidName = "drawable/\(name)"
+    let found = try findings(builder.index(), images: [image], rules: [OwnerMissingRule.self])
+    #expect(
+      found.map(\.advice) == [
+        "\(guess)keep drawable/\(name) from the resource shrinker, or correct the record's names or"
+          + " owner"
+      ]
+    )
+  }
+
   @Test func `names that no bundle answers to are told once for all their images`() throws {
     let place = ManifestPlace(file: "m", line: 7, path: "$.owners.o")
     let owner = ManifestOwner(
@@ -148,6 +169,8 @@ internal import Testing
 
   @Test(arguments: [
     ("Turn the cap", Descriptions.Quality.spoken), ("", .empty), (" \n", .empty),
+    ("\u{a0}\u{2003}", .empty), ("\u{200b}", .empty), ("\u{feff}\u{200d} \u{ad}", .empty),
+    ("\u{200f}\u{2069}", .empty), ("\u{3164}", .empty), ("\u{2800}", .empty), ("👩‍🔧", .spoken),
     ("help.text", .key), ("help_text", .key), ("Bacon.PNG", .fileName),
     ("See help.png", .spoken), ("x", .spoken), ("24/7", .spoken),
   ])

@@ -112,6 +112,12 @@ struct ManifestFault: CustomTestStringConvertible, Sendable {
       "a fallback needs the field 'approved_by'; who approved it"
     ),
     ManifestFault(
+      "fallbacks: {}",
+      "fallbacks: { fr: { use: 'en', reason: 'r', ‹aproved_by: 'b' } }",
+      "$.images[0].fallbacks.fr.aproved_by",
+      "a fallback has no field 'aproved_by'; did you mean 'approved_by'?"
+    ),
+    ManifestFault(
       "waivers: []",
       "waivers: [‹{ rule: 'owner-missing', approved_by: 'b', expires: '2026-12-31' }]",
       "$.waivers[0]",

@@ -214,7 +214,7 @@ internal import Testing
       )
     }
     #expect(try words("fr") == [])
-    #expect(try words("en") == ["launch-locale-not-shipped fr-CA"])
+    #expect(try words("en") == ["description-missing x fr-CA"])
   }
 
   @Test func `a remote image need not ship, but is described`() throws {

@@ -57,8 +57,7 @@ import Testing
       device: .android(AndroidDeviceProfile.phone.configuration),
       locales: locales,
       rows: rows,
-      sizes: sizes,
-      libraryLanguages: nil
+      sizes: sizes
     )
     table.omittedCount = 3
     let index = ShippedIndex(

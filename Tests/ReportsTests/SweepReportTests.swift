@@ -104,6 +104,56 @@ import Testing
     )
   }
 
+  @Test func `More lines than anyone reads are counted, and are in the JSON`() throws {
+    let part = SweepAnswer.Part(
+      devices: ["land"],
+      status: .notFound,
+      resource: 0x7f01_0000,
+      bundle: nil,
+      variant: 0
+    )
+    func resource(_ number: UInt32, _ parts: Int) throws -> SweepAnswer.Swept {
+      SweepAnswer.Swept(
+        title: "drawable/p\(number)",
+        resource: number,
+        languages: [
+          SweepAnswer.Language(
+            locale: try #require(LocaleTag(bcp47: "fr")),
+            parts: Array(repeating: part, count: parts),
+            isComplete: true
+          )
+        ]
+      )
+    }
+    let report = Report(
+      version: "0.0.0",
+      content: .sweep(
+        SweepAnswer(
+          artifacts: ["app.apk"],
+          bundles: [],
+          sources: [],
+          platformRules: "13",
+          resourceCount: 3,
+          languageCount: 1,
+          isForeignOnly: false,
+          resources: [try resource(1, 1), try resource(2, 500_000), try resource(3, 1)],
+          issues: []
+        )
+      )
+    )
+    #expect(
+      try text(of: report, as: "text") == """
+        drawable/p1
+          fr
+            land  nothing; an app fails here
+
+          … 2 more resources: ask for fewer by their names, or for --format json, which
+            lists all
+
+        """
+    )
+  }
+
   @Test func `Everything is in the JSON`() throws {
     expectGolden(try text(of: Self.report(), as: "json"), "sweep.json")
   }

@@ -57,6 +57,11 @@ import Testing
         ["default", "en-rGB"], "en-rUS",
         "loses to default: has no language, which for en-rUS comes before en-rGB"
       ),
+      (
+        ["es", "es-rUS"], "es-rMX",
+        "es-rUS stands for es-419, which is nearer to es-rMX than es"
+      ),
+      (["es", "es-rUS"], "es-rUS", "es-rUS is nearer to es-rUS than es"),
       (["default", "sw600dp"], "fr", "needs at least sw600dp, the device has sw411dp"),
       (["default", "land"], "fr", "is for land, the device has port"),
       (["default", "mcc310"], "fr", "is for mcc310, the device states no mobile country"),

@@ -19,11 +19,13 @@ import Testing
     )
   }
 
-  /// What a drawable is: a bitmap, a file of these bytes, or a list of the drawables with these names.
+  /// What a drawable is: a bitmap, a file of these bytes, a list of the drawables with these names, or
+  /// a plain colour.
   enum Content {
     case bitmap
     case file([UInt8])
     case list([String])
+    case color
   }
 
   /// A value of a drawable.
@@ -77,6 +79,9 @@ import Testing
           )
         }
         files.append(("\(stem).xml", BinaryXMLBuilder(.init("layer-list", [], items)).bytes))
+      case .color:
+        table = table.add("drawable", row.name, configuration, .plain(0x1c, 0xff33_6699))
+        continue
       }
       table = table.add("drawable", row.name, configuration, .text(files[files.count - 1].0))
     }
@@ -168,6 +173,70 @@ import Testing
   ) async throws {
     let rows = [Row("step"), Row("step", "fr", over: target, "label"), Row("label")]
     let run = try await gate(rows)
+    #expect(run.code == .holds, "\(run.output)")
+  }
+
+  // MARK: Drawables that draw nothing
+
+  private static func element(_ name: String) -> Content {
+    .file(BinaryXMLBuilder(.init(name, [], [])).bytes)
+  }
+
+  private static let blanks: [Case] = [
+    Case(
+      rows: [Row("step"), Row("step", "fr", element("selector"))],
+      message: "'step' ships no fr picture in base: res/drawable-fr/step.xml draws nothing"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", element("x"))],
+      message: "'step' ships no fr picture in base: res/drawable-fr/step.xml is no drawable that"
+        + " Android knows (x)"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "0x0")],
+      message: "'step' ships no fr picture in base: res/drawable-fr/step.xml draws nothing"
+    ),
+    Case(
+      rows: [Row("step", "", element("layer-list")), Row("step", "fr")],
+      message: "'step' ships no default picture in base: res/drawable-/step.xml draws nothing"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", over: "b"), Row("b", over: "0x0")],
+      message: "'step' in fr draws nothing in base: all that it refers to is empty"
+    ),
+    Case(
+      rows: [Row("step", over: "b"), Row("b", "", element("selector")), Row("step", "fr")],
+      message: "the default of 'step' draws nothing in base: all that it refers to is empty"
+    ),
+    Case(
+      rows: [Row("step"), Row("step", "fr", .color)],
+      message: "'step' ships no fr picture in base: its value is a colour"
+    ),
+  ]
+
+  @Test(arguments: blanks)
+  func `a promised drawable that draws nothing is blocked`(_ app: Case) async throws {
+    let run = try await gate(app.rows)
+    #expect(run.code == .findings, "\(run.output)")
+    #expect(Self.words(run).contains(app.message), "\(run.output)")
+  }
+
+  @Test(arguments: ["com.example.Badge", "ripple", "shape", "vector", "color"])
+  func `an app's own class, and what draws itself, is a picture`(_ name: String) async throws {
+    let run = try await gate([Row("step"), Row("step", "fr", Self.element(name))])
+    #expect(run.code == .holds, "\(run.output)")
+  }
+
+  @Test func `without words a colour is a picture`() async throws {
+    try folder.write(
+      "shiplens.json",
+      """
+      { schema: 1, launch_locales: ['en', 'fr'], images: [
+        { id: 'step', owner: 'base', default: 'step-en', contains_text: false, decorative: true,
+          variants: { en: 'step-en', fr: 'step-fr' } }] }
+      """.utf8
+    )
+    let run = try await gate([Row("step", "", .color), Row("step", "fr", .color)])
     #expect(run.code == .holds, "\(run.output)")
   }
 

@@ -110,7 +110,7 @@ import Testing
     let run = await run("inspect app.apk --locale fr-CA")
     #expect(
       run.output.contains(
-        "  fr-CA  has nothing of its own; its parent language gives 1 of 2 pictures and 1\n"
+        "  fr-CA  has nothing of its own; its parent language fr gives 1 of 2 pictures\n"
       ),
       "\(run)"
     )
@@ -158,8 +158,57 @@ import Testing
       .joined(separator: " ")
     #expect(text.contains("Warning: 1 language (de) seems to come from libraries only"), "\(text)")
     #expect(
-      text.contains("A user whose list is de, fr gets the app in de: 1 picture in the default")
+      text.contains("A user whose list is de, fr gets the app in de: 1 picture and 3 texts in the")
     )
+    let json = await run("inspect app.apk --format json").output
+    #expect(
+      json.contains(
+        "\"library_languages\": {\"locales\": [\"de\"], \"preferred\": [\"de\", \"fr\"], "
+          + "\"chosen\": \"de\", \"pictures_lost\": 1, \"texts_lost\": 3}"
+      )
+    )
+  }
+
+  // AppCompat brings more texts than a small app has of its own.
+  @Test func `the texts of known libraries do not make a language the app's`() async throws {
+    var table = ResourceTableBuilder()
+    for name in ["abc_search_hint", "mtrl_picker_save", "search_menu_title"] {
+      for locale in [AndroidConfiguration(), .language("de"), .language("fr")] {
+        table = table.add("string", name, locale, .text("t"))
+      }
+    }
+    table = table.add("string", "mine", AndroidConfiguration(), .text("t"))
+    try folder.write("default.apk", APKBuilder(table).bytes)
+    #expect(await !run("inspect default.apk").output.contains("Warning"))
+
+    try folder.write(
+      "app.apk",
+      APKBuilder(table.add("string", "mine", .language("fr"), .text("t"))).bytes
+    )
+    let text = await run("inspect app.apk").output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(text.contains("Warning: 1 language (de) seems to come from libraries only"), "\(text)")
+    #expect(
+      text.contains("whose list is de, fr gets the app in de: 1 text in the default, not in fr.")
+    )
+  }
+
+  @Test(
+    .enabled(if: SharedMaterial.has("samples"), Comment(rawValue: SharedMaterial.absence)),
+    arguments: [
+      ("aab/app-info__android-3066304.aab", "zh-CN"),
+      ("aab/bundletool__install-time-permanent-modules.aab", "pl"),
+      ("apks/SimplestNotes__app.apks", "ru"),
+    ]
+  )
+  func `the languages of real apps are told from those of their libraries`(
+    _ name: String,
+    _ own: String
+  ) async throws {
+    let path = try #require(SharedMaterial.path("samples/\(name)"))
+    let text = await CommandRun(["inspect", path]).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(text.contains("A user whose list is af, \(own) gets the app in af: "), "\(text)")
   }
 
   @Test func `a drawable that cannot be read ends inspect with 3, and the rest is shown`()

@@ -42,6 +42,21 @@ import Foundation
     #expect(run.output.contains("manifest  shiplens.json:"))
   }
 
+  @Test func `A language of satellite assemblies ships, and one without is missing`() async throws {
+    try folder.write(
+      "shiplens.json",
+      "{ schema: 1, launch_locales: ['en', 'de', 'es'], images: [] }".utf8
+    )
+    let table = ResourceTableBuilder()
+      .add("string", "title", AndroidConfiguration(), .text("Help"))
+    let apk = APKBuilder(table).add("assemblies/de/App.resources.dll")
+    try folder.write("net.apk", apk.bytes)
+    let run = await gate("net.apk")
+    #expect(run.code == .findings)
+    #expect(run.output.contains("es is a launch locale, but base ships nothing in it"))
+    #expect(!run.output.contains("de is a launch locale"))
+  }
+
   @Test func `With --fail-on none findings are shown and the exit code is 0`() async {
     let run = await gate("bad.apk", "--fail-on", "none")
     #expect(run.code == .holds)

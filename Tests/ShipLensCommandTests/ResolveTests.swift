@@ -142,6 +142,27 @@ import Testing
     #expect(run.code == .usage)
   }
 
+  @Test func `A file of cases is answered in the order of its lines, as far as a wrong one`()
+    async throws
+  {
+    let questions = (0..<3_000).map { $0.isMultiple(of: 7) ? "# \($0)" : "step\tfr,v\($0 + 1)" }
+    try folder.write("cases.tsv", questions.joined(separator: "\n").utf8)
+    let expected = questions.filter { !$0.hasPrefix("#") }
+      .map { "\($0)\tok\tfr\tstring\tres/drawable-fr/step.png\t\n" }
+    let all = await run("resolve app.apk --cases cases.tsv")
+    #expect(all.output == expected.joined())
+    #expect(all.code == .holds)
+
+    var wrong = questions
+    wrong[2_500] = "step"
+    wrong[2_999] = "step\tdark"
+    try folder.write("cases.tsv", wrong.joined(separator: "\n").utf8)
+    let some = await run("resolve app.apk --cases cases.tsv")
+    #expect(some.output == expected.prefix(2_500 - 358).joined())
+    #expect(some.errors.contains("cases.tsv, line 2501: has 1 columns, separated by tabs\n"))
+    #expect(some.code == .usage)
+  }
+
   @Test func `Base and splits are one installation, whichever comes first`() async throws {
     let split = ResourceTableBuilder()
       .add("drawable", "step", .language("de"), .text("res/drawable-de/step.png"))

@@ -138,23 +138,6 @@ public struct PictureTable: Sendable {
     }
   }
 
-  /// Languages that nothing but a library seems to have, and what they do to a user's list.
-  public struct LibraryLanguages: Sendable, Equatable {
-    /// The languages, sorted by tag.
-    public let locales: [LocaleTag]
-    /// A user's list, the first of which is one of them and the second a language of the app.
-    public let preferred: [String]
-    /// How many pictures are localized in the second, and shown in no language to that user.
-    public let pictureCount: Int
-
-    /// Creates the warning.
-    public init(locales: [LocaleTag], preferred: [String], pictureCount: Int) {
-      self.locales = locales
-      self.preferred = preferred
-      self.pictureCount = pictureCount
-    }
-  }
-
   /// The device, but for its language.
   public let device: Device
   /// The languages that were asked for, sorted by tag.
@@ -165,21 +148,17 @@ public struct PictureTable: Sendable {
   public var omittedCount = 0
   /// What the pictures of each language take; any language first, then by tag.
   public let sizes: [Size]
-  /// The warning about languages of libraries, `nil` if there is nothing to warn of.
-  public let libraryLanguages: LibraryLanguages?
 
   /// Creates a table.
   public init(
     device: Device,
     locales: [LocaleTag],
     rows: [Row],
-    sizes: [Size],
-    libraryLanguages: LibraryLanguages?
+    sizes: [Size]
   ) {
     self.device = device
     self.locales = locales
     self.rows = rows
     self.sizes = sizes
-    self.libraryLanguages = libraryLanguages
   }
 }

@@ -57,6 +57,10 @@ public struct InspectedArtifact: Sendable {
   public let issues: [ReadIssue]
   /// What a phone shows in each language, `nil` where nobody looked.
   public var pictures: PictureTable?
+  /// The warning about languages of libraries, `nil` if there is nothing to warn of.
+  public var libraryLanguages: LibraryLanguages?
+  /// What is worth knowing beside that.
+  public var notes: [InspectionNote] = []
 
   /// Creates an answer.
   public init(path: String, index: ShippedIndex?, issues: [ReadIssue]) {

@@ -66,9 +66,12 @@ public struct BundleLanguages: Sendable, Equatable {
     localizedImageCount = imageTally.localized
     translatedTextCount = textTally.localized
     explicitList = bundle.declaredLocales.first { $0.source != .languageFolder }?.source
+    // Only Android's texts have numbers, and only there do libraries share the app's table.
+    let ownTexts = texts.filter { $0[0].identifier == 0 || !LibraryTexts.contains($0[0].name) }
     languages = census.coverage(
       images: imageTally,
       texts: textTally,
+      ownTexts: ownTexts.count == texts.count ? textTally : census.tally(ownTexts),
       interfaces: interfaceTally
     )
   }

@@ -70,4 +70,27 @@ public struct DrawableOutline: Sendable, Equatable {
     self.drawsItself = drawsItself
     self.parts = parts
   }
+  /// Whether nothing is ever drawn: an element that Android does not know, with which inflating fails,
+  /// or one with nothing in it but `@null`.
+  ///
+  /// An app's own class draws what it likes, and a ripple is drawn where it is touched.
+  /// Source: `DrawableInflater.inflateFromTag`.
+  public var isBlank: Bool {
+    guard Self.isKnown(root) else { return true }
+    if root == "drawable" || root == "ripple" || root.contains(".") { return false }
+    return !drawsItself && parts.allSatisfy { $0.target == .reference(0) }
+  }
+
+  /// Whether Android inflates a drawable of an element, an app's own class included.
+  public static func isKnown(_ element: String) -> Bool {
+    elements.contains(element) || element.contains(".")
+  }
+
+  private static let elements: Set<String> = [
+    "adaptive-icon", "animated-image", "animated-rotate", "animated-selector", "animated-vector",
+    "animation-list", "bitmap", "clip", "color", "drawable", "gradient", "inset", "layer-list",
+    "level-list",
+    "maskable-icon", "nine-patch", "ripple", "rotate", "scale", "selector", "shape", "transition",
+    "vector",
+  ]
 }

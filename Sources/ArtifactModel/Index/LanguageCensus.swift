@@ -51,7 +51,10 @@ struct LanguageCensus {
       if spellings[number].isEmpty { spellings[number].insert(declared.name) }
     }
     let known = numbers
-    ancestors = keys.map { key in Self.ancestors(of: key).compactMap { known[$0] } }
+    let platform = bundle.platform
+    ancestors = keys.map { key in
+      Self.ancestors(of: key, on: platform).compactMap { known[$0] }
+    }
   }
 
   /// Counts resources, in groups that the platform finds as one: each alone, or a strings table.
@@ -92,7 +95,9 @@ struct LanguageCensus {
   /// takes from a parent.
   func lacking(_ locale: LocaleTag, in groups: [[Resource]]) -> [Resource] {
     let key = Self.key(locale)
-    let wanted = ([key] + Self.ancestors(of: key)).compactMap { numbers[$0] }
+    let wanted = ([key] + Self.ancestors(of: key, on: bundle.platform)).compactMap {
+      numbers[$0]
+    }
     var lacking: [Resource] = []
     for group in groups {
       // A group is found as one: the first language that has any of it stands for all of it.
@@ -135,13 +140,26 @@ struct LanguageCensus {
   }
 
   /// Puts the counts together, sorted by language.
-  func coverage(images: Tally, texts: Tally, interfaces: Tally) -> [LanguageCoverage] {
+  ///
+  /// - Parameters:
+  ///   - images: The pictures.
+  ///   - texts: The texts.
+  ///   - ownTexts: Those of them that no known library brings.
+  ///   - interfaces: The nibs and storyboards.
+  /// - Returns: The languages with anything in them, any language first.
+  func coverage(
+    images: Tally,
+    texts: Tally,
+    ownTexts: Tally,
+    interfaces: Tally
+  ) -> [LanguageCoverage] {
     let all = keys.indices.map { number in
       LanguageCoverage(
         language: shown(number),
         spellings: spellings[number].sorted(),
         images: count(number, in: images),
         texts: count(number, in: texts),
+        ownTexts: count(number, in: ownTexts),
         interfaces: count(number, in: interfaces),
         declaredBy: ShippedBundle.DeclaredLocale.Source.allCases.filter {
           declaredBy[number].contains($0)
@@ -195,20 +213,14 @@ struct LanguageCensus {
 
   private static func key(_ tag: LocaleTag) -> LanguageCoverage.Language { .tag(tag.minimal) }
 
-  /// The tags that a platform tries next, nearest first.
-  ///
-  /// First without variants and extensions, then without the region in the same script: `zh-HK` goes
-  /// to `zh-Hant` and never to `zh`.
+  /// The languages that a platform tries next, nearest first.
   private static func ancestors(
-    of key: LanguageCoverage.Language
+    of key: LanguageCoverage.Language,
+    on platform: Platform
   ) -> [LanguageCoverage.Language] {
     guard case .tag(let tag) = key else { return [] }
-    let script = tag.script ?? LikelySubtags.script(language: tag.language, region: tag.region)
-    let plain = LocaleTag(language: tag.language, script: tag.script, region: tag.region)
-    let language = LocaleTag(language: tag.language, script: script)
-    let plainKey = Self.key(plain)
-    let languageKey = Self.key(language)
-    return (plainKey == languageKey ? [plainKey] : [plainKey, languageKey]).filter { $0 != key }
+    var seen: Set<LanguageCoverage.Language> = [key]
+    return tag.ancestors(on: platform).map(Self.key).filter { seen.insert($0).inserted }
   }
 
   private static func rank(_ language: LanguageCoverage.Language) -> String {

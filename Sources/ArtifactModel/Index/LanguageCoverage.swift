@@ -65,17 +65,20 @@ public struct LanguageCoverage: Sendable, Equatable {
   public let images: Count
   /// The texts.
   public let texts: Count
+  /// Those of them that are the app's own, and none of a known library's.
+  let ownTexts: Count
   /// The nibs and storyboards, in a language themselves or through a table of their texts.
   public let interfaces: Count
   /// Where the bundle declares the language, in the order of the sources' list.
   public let declaredBy: [ShippedBundle.DeclaredLocale.Source]
 
   /// Creates a coverage.
-  public init(
+  init(
     language: Language,
     spellings: [String],
     images: Count,
     texts: Count,
+    ownTexts: Count,
     interfaces: Count,
     declaredBy: [ShippedBundle.DeclaredLocale.Source]
   ) {
@@ -83,6 +86,7 @@ public struct LanguageCoverage: Sendable, Equatable {
     self.spellings = spellings
     self.images = images
     self.texts = texts
+    self.ownTexts = ownTexts
     self.interfaces = interfaces
     self.declaredBy = declaredBy
   }
@@ -104,9 +108,12 @@ public struct LanguageCoverage: Sendable, Equatable {
   /// Whether the language looks like one that only a library brought along.
   ///
   /// So it is if no picture is in it, the app does not list it on purpose, and less than half of the
-  /// texts have it. A folder counts as no list, for libraries bring folders.
+  /// texts have it, those of known libraries left out. A folder counts as no list, for libraries
+  /// bring folders.
   public var isMarginal: Bool {
-    language != .anyLanguage && images.own == 0 && texts.missing * 2 > texts.total
+    let lacksTexts =
+      ownTexts.total > 0 ? ownTexts.missing * 2 > ownTexts.total : texts.total > ownTexts.total
+    return language != .anyLanguage && images.own == 0 && lacksTexts
       && !isEmpty && !declaredBy.contains { $0 != .languageFolder }
   }
 }

@@ -111,6 +111,11 @@ public struct ShippedBundle: Sendable {
   /// The variants that resources point to.
   public var variants: [Variant] = []
 
+  /// The platform, by what the variants are for.
+  public var platform: Platform {
+    if case .apple = qualifiers.first { .ios } else { .android }
+  }
+
   /// Creates a bundle without resources.
   public init(kind: Kind, name: String, identifier: String, path: String, parent: String? = nil) {
     self.kind = kind

@@ -4,12 +4,22 @@ extension AndroidConfiguration {
   /// Two letters are stored as they are; of three, five bits each, the last letter highest, with the
   /// top bit set.
   @inlinable public static func packedLanguage(_ code: some StringProtocol) -> UInt16? {
+    packedLanguage(code.utf8)
+  }
+
+  /// Packs a language of two or three letters of ASCII, `nil` for anything else.
+  @inlinable public static func packedLanguage(_ code: some Collection<UInt8>) -> UInt16? {
     packed(code, base: 0x61) { (0x61...0x7a).contains($0 | 0x20) ? $0 | 0x20 : nil }
   }
 
   /// Packs a region of two letters or three digits as the platform stores it, `nil` for others.
   @inlinable public static func packedRegion(_ code: some StringProtocol) -> UInt16? {
-    code.utf8.count == 2
+    packedRegion(code.utf8)
+  }
+
+  /// Packs a region of two letters or three digits of ASCII, `nil` for others.
+  @inlinable public static func packedRegion(_ code: some Collection<UInt8>) -> UInt16? {
+    code.count == 2
       ? packed(code, base: 0) { (0x41...0x5a).contains($0 & 0xdf) ? $0 & 0xdf : nil }
       : packed(code, base: 0x30) { (0x30...0x39).contains($0) ? $0 : nil }
   }
@@ -104,14 +114,14 @@ extension AndroidConfiguration {
   ///
   /// Makes no array: tables and requests are full of codes.
   @inlinable static func packed(
-    _ code: some StringProtocol,
+    _ code: some Collection<UInt8>,
     base: UInt8,
     _ meaning: (UInt8) -> UInt8?
   ) -> UInt16? {
     var count = 0
     var pair: UInt16 = 0
     var triple: UInt16 = 0x8000
-    for byte in code.utf8 {
+    for byte in code {
       guard count < 3, let stored = meaning(byte) else { return nil }
       pair = pair << 8 | UInt16(stored)
       triple |= UInt16((stored &- base) & 0x1f) << UInt16(5 * count)

@@ -117,22 +117,41 @@ struct BundleLookup: Sendable {
 
   /// Whether a variant holds something that a person can see.
   ///
-  /// A file has to be in the artifact; an empty reference, a text or a number is no picture.
-  func isPicture(_ variant: Variant) -> Bool {
+  /// A file has to be in the artifact and draw something; an empty reference, a text or a number is no
+  /// picture, and a colour is none that has words.
+  func isPicture(_ variant: Variant, withWords: Bool = false) -> Bool {
     switch variant.value {
-    case .file: bundle.file(of: variant)?.isPresent ?? false
+    case .file:
+      bundle.file(of: variant).map { $0.isPresent && !($0.outline?.isBlank ?? false) } ?? false
     case .rendition: bundle.rendition(of: variant)?.isPicture ?? false
-    case .reference(let identifier): leadsToPicture(identifier)
+    case .reference(let identifier): leadsToPicture(identifier, withWords: withWords)
     case .attribute: true
-    case .primitive(let type, _): (0x1c...0x1f).contains(type)
+    case .primitive(let type, _): !withWords && (0x1c...0x1f).contains(type)
     case .text, .bag, .damaged: false
+    }
+  }
+
+  /// Says why nothing, or nothing with words, can be seen in a variant that is no picture, as the rest
+  /// of a sentence; `nil` where it is not there at all.
+  func emptiness(of variant: Variant) -> String? {
+    switch variant.value {
+    case .file:
+      guard let file = bundle.file(of: variant), file.isPresent, let outline = file.outline else {
+        return nil
+      }
+      return outline.root.isEmpty || DrawableOutline.isKnown(outline.root)
+        ? "\(file.path) draws nothing"
+        : "\(file.path) is no drawable that Android knows (\(outline.root))"
+    case .primitive(type: 0x1c...0x1f, _): return "its value is a colour"
+    case .reference(0), .primitive(type: 0, _): return "its value is @null"
+    case .reference, .rendition, .attribute, .primitive, .text, .bag, .damaged: return nil
     }
   }
 
   /// Whether a reference ends at something that a person can see; Android follows twenty steps.
   ///
   /// What belongs to another package, the framework's above all, is taken to be there.
-  private func leadsToPicture(_ identifier: UInt32) -> Bool {
+  private func leadsToPicture(_ identifier: UInt32, withWords: Bool) -> Bool {
     var next = [identifier]
     var seen: Set<UInt32> = []
     for _ in 0..<20 {
@@ -146,7 +165,7 @@ struct BundleLookup: Sendable {
         for variant in bundle.variants(of: resource) {
           if case .reference(let target) = variant.value {
             further.append(target)
-          } else if isPicture(variant) {
+          } else if isPicture(variant, withWords: withWords) {
             return true
           }
         }

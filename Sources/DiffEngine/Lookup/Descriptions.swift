@@ -6,7 +6,7 @@ struct Descriptions: Sendable {
   enum Quality: Sendable, Equatable {
     /// A text for people.
     case spoken
-    /// Nothing, or blanks.
+    /// Nothing, or blanks and what is never seen nor spoken.
     case empty
     /// The key itself.
     case key
@@ -62,13 +62,24 @@ struct Descriptions: Sendable {
 
   /// Judges a text.
   func quality(of text: String) -> Quality {
-    if text.allSatisfy(\.isWhitespace) { return .empty }
+    if text.unicodeScalars.allSatisfy(Self.isSilent) { return .empty }
     // A sentence is neither a key nor a file's name, even if a key is a sentence.
     if text.contains(where: \.isWhitespace) { return .spoken }
     if names.contains(text), text.contains(where: { "._-/".contains($0) }) { return .key }
     let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".heic", ".pdf", ".svg"]
     let lower = text.lowercased()
     return suffixes.contains(where: { lower.hasSuffix($0) }) ? .fileName : .spoken
+  }
+
+  /// Whether a character says nothing: a blank, a control or formatting character, one of no width.
+  private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned: return true
+    // Braille without a dot.
+    default: return scalar.value == 0x2800
+    }
   }
 
   private static func resources(named names: [String], in lookup: BundleLookup) -> [Resource] {

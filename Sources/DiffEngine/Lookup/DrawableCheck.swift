@@ -7,6 +7,8 @@ struct DrawableFault {
   enum Kind: Equatable {
     /// It is in another language.
     case escapes
+    /// It is all that there is, and nothing is drawn.
+    case drawsNothing
     /// It cannot be inflated; the reason continues `refers to drawable/label, which`.
     case fails(String)
     /// It is the last of those that were looked at; what the others are, nobody knows.
@@ -180,7 +182,7 @@ struct DrawableCheck {
   private static func weight(_ kind: DrawableFault.Kind) -> Int {
     switch kind {
     case .isNotTheLast: 0
-    case .escapes: 1
+    case .drawsNothing, .escapes: 1
     case .fails: 2
     }
   }
@@ -200,8 +202,12 @@ struct DrawableCheck {
       return !tag.isOneLanguage(with: locale)
     }
     if let foreign { return (.escapes, foreign) }
-    guard picture.isTruncated, let last = picture.parts.last else { return nil }
-    return (.isNotTheLast, last)
+    guard let last = picture.parts.last else { return nil }
+    if picture.isTruncated { return (.isNotTheLast, last) }
+    let isEmpty = picture.parts.allSatisfy { [.composite, .empty, .null].contains($0.ending) }
+    // What the picture itself lacks, the rules of its variants tell.
+    return isEmpty && picture.parts.count > 1 && (isOwn || locale == nil)
+      ? (.drawsNothing, last) : nil
   }
 
   /// Returns why an app fails at a part, `nil` if it does not or nobody knows.

@@ -4,6 +4,8 @@ internal import ArtifactModel
 struct LanguageOffer {
   private var keys: Set<Int> = []
   private var locales: Set<String> = []
+  /// The same languages with their script said.
+  private var exact: Set<LocaleTag> = []
   /// The same languages in their scripts, without regions.
   private var languages: Set<LocaleTag> = []
   /// Languages by number that shipped in a spelling that no device asks for.
@@ -13,11 +15,16 @@ struct LanguageOffer {
   private var catalogKeys: Set<Int> = []
   private let platform: Platform
   private let source: Int?
+  /// The launch locales that name a country.
+  private let siblings: Set<LocaleTag>
 
   /// Collects what some bundles of an artifact offer together.
   init(of bundles: [BundleLookup], _ input: RuleInput) {
     platform = input.index.platform
     source = input.promises.source?.shippedKey
+    siblings = Set(
+      input.promises.launch.filter { $0.locale.region?.utf8.count == 2 }.map(\.locale.promised)
+    )
     for lookup in bundles { add(lookup, input) }
   }
 
@@ -45,6 +52,27 @@ struct LanguageOffer {
   func contains(_ promise: PromisedLocale) -> Bool {
     (promise.shippedKey != LocaleNumbers.none && keys.contains(promise.shippedKey))
       || (platform == .android && hasDefaults && promise.shippedKey == source)
+  }
+
+  /// Whether a language is offered, or one that the platform falls back to and that is for no other
+  /// country.
+  ///
+  /// Mexican Spanish is served by that of Latin America and by Spanish; Portuguese of Portugal is
+  /// not by that of Brazil, and by Portuguese only if this is not promised as Brazil's.
+  func serves(_ promise: PromisedLocale) -> Bool {
+    contains(promise)
+      || promise.locale.ancestors(on: platform).contains { parent in
+        exact.contains(parent.exact(on: platform)) && !siblings.contains(parent.promised)
+      }
+  }
+
+  /// Returns what is offered of the same language, for other regions.
+  func relatives(of promise: PromisedLocale) -> [LocaleTag] {
+    let language = promise.locale.languageInScript
+    guard languages.contains(language) else { return [] }
+    return locales.sorted().compactMap { LocaleTag(bcp47: $0) }.filter {
+      $0.languageInScript == language
+    }
   }
 
   private mutating func add(_ lookup: BundleLookup, _ input: RuleInput) {
@@ -93,6 +121,8 @@ struct LanguageOffer {
   }
 
   private mutating func insert(_ locale: LocaleTag) {
-    if locales.insert(locale.identifier).inserted { languages.insert(locale.languageInScript) }
+    guard locales.insert(locale.identifier).inserted else { return }
+    languages.insert(locale.languageInScript)
+    exact.insert(locale.exact(on: platform))
   }
 }

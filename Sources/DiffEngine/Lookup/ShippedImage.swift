@@ -21,6 +21,10 @@ struct ShippedImage: Sendable {
   let exact: Set<LocaleTag>
   /// Languages by number that shipped in a spelling that no device asks for.
   let unasked: [Int: String]
+  /// Why nothing can be seen in the picture of a language, by the language's number.
+  let empty: [Int: String]
+  /// Why nothing can be seen in a picture for any language.
+  let emptyDefault: String?
   /// Whether something unqualified shipped that every device can take.
   let hasDefault: Bool
   /// Whether a value could not be read.
@@ -34,6 +38,7 @@ struct ShippedImage: Sendable {
     image: Int,
     bundle: Int,
     resources: [Int],
+    withWords: Bool,
     in bundles: [BundleLookup],
     promises: PromisedLocales
   ) {
@@ -44,6 +49,8 @@ struct ShippedImage: Sendable {
     var locales: [Int: ShippedVariant] = [:]
     var exact: Set<LocaleTag> = []
     var unasked: [Int: String] = [:]
+    var empty: [Int: String] = [:]
+    var emptyDefault: String?
     var unqualified: [Qualifiers] = []
     var hasDamage = false
     var path: String?
@@ -60,10 +67,15 @@ struct ShippedImage: Sendable {
       for variant in lookup.bundle.variants(of: resource) {
         if variant.value == .damaged { hasDamage = true }
         let facts = lookup.facts(of: variant)
-        guard lookup.isPicture(variant) else {
-          if !facts.namesLanguage, !hasHole, holes < 64 {
+        guard lookup.isPicture(variant, withWords: withWords) else {
+          if facts.namesLanguage {
+            if let key = facts.key, empty[key] == nil {
+              empty[key] = lookup.emptiness(of: variant)
+            }
+          } else if !hasHole, holes < 64 {
             holes += 1
             hasHole = lookup.isChosen(variant, of: resource)
+            if hasHole { emptyDefault = lookup.emptiness(of: variant) }
           }
           continue
         }
@@ -85,6 +97,8 @@ struct ShippedImage: Sendable {
     self.locales = locales
     self.exact = exact
     self.unasked = unasked
+    self.empty = empty
+    self.emptyDefault = emptyDefault
     self.hasDamage = hasDamage
     isInCatalog = resources.contains { lookup.bundle.resources[$0].type == "imageset" }
     self.path = path

@@ -13,6 +13,8 @@ public enum NearestName {
       let other = folded(name)
       let limit = max(2, max(letters.count, other.count) / 3)
       let isCut = letters.count > 2 && other.starts(with: letters)
+      // Each letter more is a change; the names of an artifact may be very long.
+      guard isCut || abs(letters.count - other.count) <= limit else { continue }
       let distance = isCut ? 1 : distance(letters, other)
       guard distance <= limit, distance < max(letters.count, other.count),
         distance < best?.distance ?? .max

@@ -11,22 +11,26 @@ struct SchemaChecker {
       add("\(shape.title) has to be an object, not \(node.kind)", at: node, path)
       return
     }
+    // A field that is misspelt is not missing as well.
+    var meant: Set<String> = []
     for member in members {
       guard let field = shape.field(member.key) else {
         let known = shape.fields.lazy.map(\.key).filter { $0 != "$schema" }
+        let nearest = NearestName.of(member.key, among: known)
+        if let nearest { meant.insert(nearest) }
         errors.add(
           "\(shape.title) has no field '\(member.key)'",
           in: source,
           at: member.offset,
           path: path.member(member.key),
-          suggestion: NearestName.of(member.key, among: known).map { "did you mean '\($0)'?" }
+          suggestion: nearest.map { "did you mean '\($0)'?" }
             ?? "known are " + known.joined(separator: ", ")
         )
         continue
       }
       check(member.value, as: field.type, path: path.member(member.key))
     }
-    for field in shape.fields where isMissing(field, in: node) {
+    for field in shape.fields where isMissing(field, in: node) && !meant.contains(field.key) {
       errors.add(
         "\(shape.title) needs the field '\(field.key)'",
         in: source,

@@ -24,7 +24,7 @@ struct BundleLocaleMismatchRule: Rule {
       let app = input.bundles.firstIndex(where: { $0.bundle.kind == .app })
     else { return [] }
     let promised = LanguageOffer(of: [input.bundles[app]], input)
-    let wanted = input.promises.launch.filter { promised.contains($0) }
+    let wanted = input.promises.launch.filter { promised.serves($0) }
     guard !wanted.isEmpty else { return [] }
     return input.bundles.indices.flatMap { bundle -> [Finding] in
       guard bundle != app, Self.needsLanguages(input.bundles[bundle].bundle) else { return [] }

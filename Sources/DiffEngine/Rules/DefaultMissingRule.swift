@@ -22,7 +22,8 @@ struct DefaultMissingRule: Rule {
       var finding = input.finding(
         Self.text,
         Claim(
-          broken: "'\(image.id)' ships no default picture in \(owner)",
+          broken: "'\(image.id)' ships no default picture in \(owner)"
+            + (shipped.emptyDefault.map { ": \($0)" } ?? ""),
           asked: "'\(image.id)' ships a default picture in \(owner)"
         ),
         hiddenBy: input.reason(hiding: shipped),

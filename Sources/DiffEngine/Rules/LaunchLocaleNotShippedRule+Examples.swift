@@ -32,6 +32,35 @@ extension LaunchLocaleNotShippedRule {
       ]
     ),
     RuleExample(
+      "Portuguese of Brazil is not that of Portugal, nor Spanish of Spain that of Mexico",
+      manifest: locales("pt-PT", "es-MX"),
+      shipped: """
+        apk
+        values: title = Help
+        values-pt-rBR: title = Ajuda
+        values-es-rES: title = Ayuda
+        """,
+      findings: [
+        "es-MX is a launch locale, but base ships nothing in it, only for other regions (es-ES)",
+        "pt-PT is a launch locale, but base ships nothing in it, only for other regions (pt-BR)",
+      ]
+    ),
+    RuleExample(
+      "on iOS neither, and a folder that is promised for one country is not for another",
+      manifest: locales("pt-PT", "es-ES", "es-MX"),
+      shipped: """
+        ipa
+        pt-BR.lproj/Localizable.strings: title = Ajuda
+        es.lproj/Localizable.strings: title = Ayuda
+        """,
+      findings: [
+        "es-MX is a launch locale, but com.example.app ships nothing in it, only for other regions"
+          + " (es)",
+        "pt-PT is a launch locale, but com.example.app ships nothing in it, only for other regions"
+          + " (pt-BR)",
+      ]
+    ),
+    RuleExample(
       "a damaged table may hold it",
       manifest: locales("en", "ar"),
       shipped: """
@@ -54,6 +83,27 @@ extension LaunchLocaleNotShippedRule {
         apk
         values: title = Help
         values-iw: title = עזרה
+        """
+    ),
+    RuleExample(
+      "Canadian French in French, Mexican Spanish in that of Latin America, under both its names",
+      manifest: locales("fr-CA", "es-MX", "es-AR", "pt-AO"),
+      shipped: """
+        apk
+        values: title = Help
+        values-fr: title = Aide
+        values-es-rUS: title = Ayuda
+        values-pt-rPT: title = Ajuda
+        """
+    ),
+    RuleExample(
+      "likewise on iOS",
+      manifest: locales("fr-CA", "es-MX", "zh-HK"),
+      shipped: """
+        ipa
+        fr.lproj/Localizable.strings: title = Aide
+        es-419.lproj/Localizable.strings: title = Ayuda
+        zh-Hant.lproj/Localizable.strings: title = 說明
         """
     ),
     RuleExample(

@@ -1,6 +1,10 @@
 internal import ArtifactModel
 
 /// Asks whether the app ships each launch locale at all.
+///
+/// A language ships if there is anything in it, or in one that the platform falls back to for it:
+/// `fr` for `fr-CA`, `es-419` for `es-MX`. What ships for another country does not stand for it,
+/// though the platform would take it; whether each picture may be a parent's, other rules ask.
 struct LaunchLocaleNotShippedRule: Rule {
   static let id = "launch-locale-not-shipped"
   static let text = RuleText(
@@ -20,7 +24,7 @@ struct LaunchLocaleNotShippedRule: Rule {
     }
     let offer = LanguageOffer(of: Self.bundles(of: input), input)
     return input.promises.launch.compactMap { promise in
-      guard !offer.contains(promise), !Self.isServedByRelatives(promise, offer: offer, input: input)
+      guard !offer.serves(promise), !Self.isServedByRelatives(promise, offer: offer, input: input)
       else { return nil }
       let owner = input.title(of: app)
       let spelling = promise.locale.spelling(on: input.index.platform)
@@ -69,9 +73,13 @@ struct LaunchLocaleNotShippedRule: Rule {
     offer: LanguageOffer
   ) -> String {
     if let wrong { return "ships it only as '\(wrong)', which no device asks for" }
-    return offer.catalogsHold(promise)
-      ? "does not offer it: its catalog's pictures alone are never asked for"
-      : "ships nothing in it"
+    if offer.catalogsHold(promise) {
+      return "does not offer it: its catalog's pictures alone are never asked for"
+    }
+    let relatives = offer.relatives(of: promise)
+    guard !relatives.isEmpty else { return "ships nothing in it" }
+    let names = relatives.prefix(3).map(\.identifier) + (relatives.count > 3 ? ["…"] : [])
+    return "ships nothing in it, only for other regions (\(names.joined(separator: ", ")))"
   }
 
   /// The bundles that share the app's languages.

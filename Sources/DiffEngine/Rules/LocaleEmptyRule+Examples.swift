@@ -11,6 +11,20 @@ extension LocaleEmptyRule {
       findings: ["com.example.app declares fr (CFBundleLocalizations), but nothing ships in it"]
     ),
     RuleExample(
+      "a list made by the build holds what only a library brings",
+      manifest: "{ launch_locales: [\"en\", \"de\", \"fr\"], images: [] }",
+      shipped: """
+        apk
+        [app a offers=en,de,fr]
+        values: title = Help
+        values: abc_searchview_description_clear = Clear query
+        values-de: abc_searchview_description_clear = Suchanfrage löschen
+        values-fr: title = Aide
+        values-fr: abc_searchview_description_clear = Effacer la requête
+        """,
+      findings: ["base declares de (locale_config), but only texts of libraries ship in it"]
+    ),
+    RuleExample(
       "the language may be in a catalog that was not read",
       manifest: "{ launch_locales: [\"en\", \"fr\"], images: [] }",
       shipped: """

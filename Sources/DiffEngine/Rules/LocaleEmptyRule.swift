@@ -4,7 +4,8 @@ internal import ArtifactModel
 ///
 /// A language folder, `CFBundleLocalizations` and Android's `locale_config` all offer a language to
 /// people. The development region and the source language may live in the defaults, and a region
-/// in its general language. What ships and is not declared is what Android's list leaves out, and on
+/// in its general language. On Android texts that only a library brings are no content of the app.
+/// What ships and is not declared is what Android's list leaves out, and on
 /// iOS the languages of a catalog in an app or extension that offers them by no folder or list: the
 /// process never runs in them.
 struct LocaleEmptyRule: Rule {
@@ -33,6 +34,8 @@ struct LocaleEmptyRule: Rule {
     let declared = lookup.bundle.declaredLocales.filter { $0.name != "Base" }
     guard !declared.isEmpty else { return [] }
     let content = content(of: lookup)
+    let ofLibraries =
+      lookup.platform == .android ? self.content(of: lookup, ofLibraries: true) : nil
     var findings: [Finding] = []
     var seen: Set<LocaleTag> = []
     for language in declared {
@@ -40,7 +43,8 @@ struct LocaleEmptyRule: Rule {
         !content.serves(locale),
         !isInDefaults(locale, of: lookup, input)
       else { continue }
-      findings.append(finding(language, locale, in: bundle, input))
+      let isOfLibrary = ofLibraries?.serves(locale) ?? false
+      findings.append(finding(language, locale, isOfLibrary: isOfLibrary, in: bundle, input))
     }
     return findings
   }
@@ -48,6 +52,7 @@ struct LocaleEmptyRule: Rule {
   private static func finding(
     _ language: ShippedBundle.DeclaredLocale,
     _ locale: LocaleTag,
+    isOfLibrary: Bool,
     in bundle: Int,
     _ input: RuleInput
   ) -> Finding {
@@ -57,7 +62,8 @@ struct LocaleEmptyRule: Rule {
     var finding = input.finding(
       text,
       Claim(
-        broken: "\(title) declares \(locale) (\(source)), but nothing ships in it",
+        broken: "\(title) declares \(locale) (\(source)), but "
+          + (isOfLibrary ? "only texts of libraries ship in it" : "nothing ships in it"),
         asked: "\(title) ships anything in \(locale), which it declares (\(source))"
       ),
       hiddenBy: input.reason(hiding: .texts, in: bundle, locale: locale)
@@ -70,15 +76,21 @@ struct LocaleEmptyRule: Rule {
     finding.owner = title
     finding.shippedPath = input.textPath(of: locale, in: bundle)
     finding.expected = locale.identifier
-    finding.shipped = "nothing in \(language.name)"
+    finding.shipped = "\(isOfLibrary ? "texts of libraries" : "nothing") in \(language.name)"
     return finding
   }
 
-  /// The languages of everything but the files of tables, which count by the texts in them.
-  private static func content(of lookup: BundleLookup) -> ContentLanguages {
+  /// The languages of everything but the files of tables, which count by the texts in them, and on
+  /// Android the texts of libraries; or of those alone.
+  private static func content(
+    of lookup: BundleLookup,
+    ofLibraries: Bool = false
+  ) -> ContentLanguages {
     var used = [Bool](repeating: false, count: lookup.facts.count)
     for resource in lookup.bundle.resources
-    where resource.kind != .other || !tables.contains(resource.type) {
+    where (resource.kind != .other || !tables.contains(resource.type))
+      && isOfLibrary(resource, lookup) == ofLibraries
+    {
       for variant in lookup.bundle.variants(of: resource) { used[Int(variant.qualifiers)] = true }
     }
     var content = ContentLanguages(on: lookup.platform)
@@ -86,6 +98,10 @@ struct LocaleEmptyRule: Rule {
       if let locale = lookup.facts[number].locale { content.insert(locale) }
     }
     return content
+  }
+
+  private static func isOfLibrary(_ resource: Resource, _ lookup: BundleLookup) -> Bool {
+    lookup.platform == .android && resource.kind == .text && LibraryTexts.contains(resource.name)
   }
 
   private static let tables: Set<String> = ["strings", "stringsdict", "loctable"]

@@ -17,8 +17,13 @@ struct OwnerMissingRule: Rule {
     Self.missingImages(input) + Self.missingBundles(input)
   }
 
+  /// The gaps for which the nearest name is looked for, and the names among which it is.
+  private static let mostGuesses = 20
+  private static let mostNames = 4_000
+
   private static func missingImages(_ input: RuleInput) -> [Finding] {
-    input.gaps.compactMap { gap in
+    var guesses = mostGuesses
+    return input.gaps.compactMap { gap in
       let image = input.manifest.images[gap.image]
       guard image.remote == nil else { return nil }
       let lookup = input.bundles[gap.bundle]
@@ -43,6 +48,12 @@ struct OwnerMissingRule: Rule {
       finding.place = image.place
       finding.expected = image.defaultIdentity ?? image.variants.first?.identity
       finding.shipped = "nothing named \(name)"
+      if reason == nil, guesses > 0 {
+        guesses -= 1
+        if let nearest = nearest(to: name, in: lookup) {
+          finding.advice = "did you mean \(nearest)? " + finding.advice
+        }
+      }
       if reason == nil, input.index.platform == .ios, let pack = pack(with: image, input) {
         finding.shipped = "only in the on-demand pack \(pack)"
         finding.advice =
@@ -51,6 +62,14 @@ struct OwnerMissingRule: Rule {
       finding.shippedPath = lookup.bundle.path.isEmpty ? nil : lookup.bundle.path
       return finding
     }
+  }
+
+  /// Returns the shipped picture that a name was probably meant for, `nil` if none is near.
+  private static func nearest(to name: String, in lookup: BundleLookup) -> String? {
+    let word = lookup.platform == .android ? name.drop { $0 != "/" }.dropFirst() : name[...]
+    let images = lookup.bundle.resources.lazy.filter { $0.kind == .image }.prefix(mostNames)
+    let nearest = NearestName.of(String(word), among: images.map(\.name))
+    return images.first { $0.name == nearest }?.title
   }
 
   /// Returns the on-demand pack that holds an image, if there is one.

@@ -107,6 +107,16 @@ struct ReferenceEscapesLocaleRule: Rule {
         hiddenBy: input.reason(hiding: shipped, locale: promise?.locale),
         advice: "refer to a drawable that ships for every device"
       )
+    case .drawsNothing:
+      finding = input.finding(
+        text,
+        Claim(
+          broken: "\(subject) draws nothing in \(owner): all that it refers to is empty",
+          asked: "anything is drawn that \(subject) refers to in \(owner)"
+        ),
+        hiddenBy: input.reason(hiding: shipped, locale: promise?.locale),
+        advice: "keep what it refers to from the resource shrinker, or draw something"
+      )
     case .isNotTheLast:
       finding = input.finding(
         text,

@@ -38,7 +38,8 @@ struct UnlistedImageRule: Rule {
             broken: "no record names \(resource.title), which \(lookup.title) ships in \(shown)",
             asked: ""
           ),
-          advice: "add a record for it, or name it in the record that it belongs to"
+          advice: "add a record for it, name it in the record that it belongs to, or take it out of"
+            + " this bundle"
         )
         finding.owner = lookup.title
         finding.shipped = resource.title

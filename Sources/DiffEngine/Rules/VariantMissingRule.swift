@@ -46,7 +46,8 @@ struct VariantMissingRule: Rule {
         text,
         Claim(
           broken: "'\(image.id)' ships no \(locale) picture in \(owner)"
-            + (wrong.map { ": no device asks for '\($0)'" } ?? ""),
+            + (wrong.map { ": no device asks for '\($0)'" }
+              ?? shipped.empty[promise.shippedKey].map { ": \($0)" } ?? ""),
           asked: "'\(image.id)' ships a picture for \(locale) in \(owner)"
         ),
         hiddenBy: input.reason(hiding: shipped, locale: locale),

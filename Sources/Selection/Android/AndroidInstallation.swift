@@ -156,7 +156,9 @@ public struct AndroidInstallation: Sendable {
     var seen: Set<AndroidConfiguration> = []
     return configurations.map { LocaleMatch.part(of: $0) }
       .filter { $0.language != 0 && seen.insert($0).inserted }
-      .sorted { $0.languageTag < $1.languageTag }
+      .map { (tag: $0.languageTag, language: $0) }
+      .sorted { $0.tag < $1.tag }
+      .map(\.language)
   }
 
   static func hexadecimal(_ number: UInt32) -> String {

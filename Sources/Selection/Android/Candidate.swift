@@ -12,12 +12,7 @@ struct Candidate {
 
   init(_ configuration: AndroidConfiguration) {
     self.configuration = configuration
-    var dimensions: UInt32 = 0
-    for (index, dimension) in AndroidSelection.order.enumerated()
-    where dimension.part(configuration) != AndroidConfiguration() {
-      dimensions |= 1 << UInt32(index)
-    }
-    self.dimensions = dimensions
+    dimensions = Self.dimensions(of: configuration)
     isChanged = LocaleData.isChanged(
       language: configuration.language,
       region: configuration.region
@@ -31,6 +26,24 @@ struct Candidate {
       script10 = LocaleData.android10.script(language: language, region: region)
       script13 = LocaleData.android13.script(language: language, region: region)
     }
+  }
+
+  /// The bit of each axis' dimension.
+  private static let axisBits: [(axis: AndroidAxis, bit: UInt32)] =
+    AndroidSelection.order.enumerated().flatMap { index, dimension in
+      dimension.axes.map { ($0, 1 << UInt32(index)) }
+    }
+
+  /// The bits of the dimensions that have no axes, which is the language.
+  private static let languageBit: UInt32 =
+    AndroidSelection.order.enumerated().reduce(0) { bits, dimension in
+      dimension.element.axes.isEmpty ? bits | 1 << UInt32(dimension.offset) : bits
+    }
+
+  private static func dimensions(of configuration: AndroidConfiguration) -> UInt32 {
+    var bits = configuration.localePart == AndroidConfiguration() ? 0 : languageBit
+    for (axis, bit) in axisBits where configuration[axis] != 0 { bits |= bit }
+    return bits
   }
 
   /// The script that the configuration is for, written or likely; 0 if neither is known.

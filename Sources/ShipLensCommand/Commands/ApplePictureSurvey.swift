@@ -79,8 +79,7 @@ struct ApplePictureSurvey {
       device: .apple(device(of: 0)),
       locales: locales,
       rows: rows,
-      sizes: sizes,
-      libraryLanguages: nil
+      sizes: sizes
     )
     table.omittedCount = names.reduce(0) { $0 + $1.count } - rows.count
     return table

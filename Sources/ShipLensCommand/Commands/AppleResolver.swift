@@ -152,26 +152,3 @@ struct AppleResolver {
     return found
   }
 }
-
-/// Answers a table of names and Apple devices line by line.
-struct AppleResolveCases: StreamedAnswer {
-  let resolver: AppleResolver
-  let lines: CaseLines
-
-  func write(to output: inout some TextOutputStream) throws {
-    try lines.forEach(columns: 2...2) { columns, number in
-      let request: AppleDeviceRequest
-      do throws(QualifierError) {
-        request = try AppleDeviceRequest(parsing: String(columns[1]))
-      } catch {
-        throw lines.fault(error.description, at: number)
-      }
-      output.write("\(columns[0])\t\(columns[1])")
-      for field in resolver.notation(String(columns[0]), request) {
-        output.write("\t")
-        output.write(field)
-      }
-      output.write("\n")
-    }
-  }
-}

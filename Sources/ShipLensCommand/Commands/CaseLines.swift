@@ -23,33 +23,66 @@ struct CaseLines {
   let command: CommandName
   let environment: Environment
 
-  /// Hands on the columns of each line.
+  /// Answers a table: lines of a file on all processors, lines of standard input as they come.
   ///
   /// - Parameters:
-  ///   - columns: The columns that a line has, at least one.
-  ///   - body: Takes the columns and the number of the line.
-  /// - Throws: `UsageError` if the file cannot be read or a line has other columns, and what `body`
-  ///   throws.
-  func forEach(
-    columns: ClosedRange<Int>,
-    _ body: (_ columns: [Substring], _ line: Int) throws -> Void
-  ) throws {
-    var number = 0
-    func take(_ text: Substring) throws {
-      number += 1
-      var text = text
-      if text.utf8.last == UInt8(ascii: "\r") { text = text.dropLast() }
-      guard let first = text.utf8.first, first != UInt8(ascii: "#") else { return }
-      let parts = Self.split(text)
-      guard columns.contains(parts.count) else {
-        throw fault("has \(parts.count) columns, separated by tabs", at: number)
-      }
-      try body(parts, number)
-    }
+  ///   - table: Whose lines these are.
+  ///   - output: Gets the answers in the order of the lines, those before a wrong line too.
+  /// - Throws: `UsageError` if the file cannot be read or something is wrong with a line.
+  func answer(_ table: some CaseTable, to output: inout some TextOutputStream) async throws {
     guard path != "-" else {
-      while let line = environment.readLine() { try take(line[...]) }
+      var number = 0
+      while let line = environment.readLine() {
+        number += 1
+        let batch = answers(table, to: [line[...]], from: number)
+        output.write(batch.text)
+        if let fault = batch.fault { throw fault }
+      }
       return
     }
+    let lines = try fileLines()
+    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let size = min(512, max(16, lines.count / (4 * width)))
+    let round = size * width * 16
+    for start in stride(from: 0, to: lines.count, by: round) {
+      let end = min(start + round, lines.count)
+      let batches = await Parallel.map(Array(stride(from: start, to: end, by: size))) { first in
+        answers(table, to: lines[first..<min(first + size, end)], from: first + 1)
+      }
+      for batch in batches {
+        output.write(batch.text)
+        if let fault = batch.fault { throw fault }
+      }
+    }
+  }
+
+  /// Answers lines that follow each other, as far as the first wrong one.
+  private func answers(
+    _ table: some CaseTable,
+    to lines: ArraySlice<Substring>,
+    from number: Int
+  ) -> (text: String, fault: UsageError?) {
+    var text = ""
+    text.reserveCapacity(lines.reduce(0) { $0 + 2 * $1.utf8.count })
+    for (offset, line) in lines.enumerated() {
+      var line = line
+      if line.utf8.last == UInt8(ascii: "\r") { line = line.dropLast() }
+      guard let first = line.utf8.first, first != UInt8(ascii: "#") else { continue }
+      let columns = Self.split(line)
+      do throws(UsageError) {
+        guard table.columns.contains(columns.count) else {
+          throw fault("has \(columns.count) columns, separated by tabs", at: number + offset)
+        }
+        try table.answer(columns, at: number + offset, to: &text)
+      } catch {
+        return (text, error)
+      }
+      text += "\n"
+    }
+    return (text, nil)
+  }
+
+  private func fileLines() throws(UsageError) -> [Substring] {
     let absolute = path.hasPrefix("/") ? path : "\(environment.folder)/\(path)"
     guard let data = FileManager.default.contents(atPath: absolute) else {
       throw UsageError(
@@ -57,12 +90,15 @@ struct CaseLines {
         command: command.rawValue
       )
     }
-    var rest = String(decoding: data, as: UTF8.self)[...]
-    while !rest.isEmpty {
-      let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      try take(rest[..<end])
-      rest = end == rest.endIndex ? "" : rest[rest.utf8.index(after: end)...]
+    let text = String(decoding: data, as: UTF8.self)
+    var lines: [Substring] = []
+    var start = text.startIndex
+    while start != text.endIndex {
+      let end = text[start...].utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+      lines.append(text[start..<end])
+      start = end == text.endIndex ? end : text.utf8.index(after: end)
     }
+    return lines
   }
 
   /// Tells what is wrong with a line.

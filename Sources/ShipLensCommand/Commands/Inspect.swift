@@ -126,7 +126,8 @@ struct Inspect {
       surveyed.pictures = pictures
       return surveyed
     }
-    guard isWhole || PictureSurvey.isApp(index) else { return artifact }
+    let isApp = PictureSurvey.isApp(index)
+    guard isWhole || isApp else { return artifact }
     let looked = PictureReader.looking(into: [index], limits: limits) { bundle, resource in
       guard resource.kind == .image || resource.type == "raw", scope.includes(resource) else {
         return false
@@ -135,6 +136,10 @@ struct Inspect {
     }[0]
     var surveyed = InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
     surveyed.pictures = PictureSurvey.table(of: looked, scope: scope)
+    if scope.names.isEmpty, scope.locales.isEmpty {
+      surveyed.libraryLanguages = LibraryLanguageSurvey.languages(of: looked)
+    }
+    if isApp { surveyed.notes = AndroidNotes.notes(on: looked, scope: scope) }
     return surveyed
   }
 }

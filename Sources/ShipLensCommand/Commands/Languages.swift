@@ -145,7 +145,7 @@ struct Languages {
     try UnreadableArtifact.check(artifacts)
     let apple = try AppleApp(artifacts, for: .languages)
     if apple != nil || (paths.isEmpty && isApple) {
-      return try answer(for: apple, output: &output, errors: &errors, in: environment)
+      return try await answer(for: apple, output: &output, errors: &errors, in: environment)
     }
     let whole = try DeliverableApp(artifacts, options: delivery, for: .languages)
     let app = whole.installed(on: nil)
@@ -159,7 +159,7 @@ struct Languages {
         rules: rules,
         lines: lines
       )
-      try request.deliver(cases, to: &output)
+      try await request.deliver(cases, to: &output)
       if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
       return whole.isDamaged ? .unreadable : .holds
     }
@@ -183,11 +183,11 @@ struct Languages {
     output: inout some TextOutputStream,
     errors: inout some TextOutputStream,
     in environment: Environment
-  ) throws -> ExitCode {
+  ) async throws -> ExitCode {
     let damage = app?.damage ?? []
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .languages, environment: environment)
-      try request.deliver(AppleLanguageCases(app: app, lines: lines), to: &output)
+      try await request.deliver(AppleLanguageCases(app: app, lines: lines), to: &output)
       if !damage.isEmpty { errors.write(UnreadableArtifact(issues: damage).text) }
       return damage.isEmpty ? .holds : .unreadable
     }
@@ -213,38 +213,5 @@ struct Languages {
 
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: CommandName.languages.rawValue)
-  }
-}
-
-/// Answers a table of users' and apps' languages line by line.
-struct LanguageCases: StreamedAnswer {
-  /// The artifacts' languages, `nil` if each line has its own.
-  let negotiator: LanguageNegotiator?
-  let rules: AndroidRules
-  let lines: CaseLines
-
-  func write(to output: inout some TextOutputStream) throws {
-    let count = negotiator == nil ? 2 : 1
-    try lines.forEach(columns: count...count) { columns, number in
-      let preferred = Self.tags(columns[0])
-      let offered = columns.count > 1 ? Self.tags(columns[1]) : []
-      let negotiator = negotiator ?? LanguageNegotiator(offered: offered)
-      let choice = negotiator?.choice(among: preferred, rules: rules)
-      guard choice != nil || preferred.isEmpty else {
-        let wrong = (preferred + offered).first { AndroidConfiguration(languageTag: $0) == nil }
-        throw lines.fault("'\(TerminalText.quoted(wrong ?? ""))' is no language tag", at: number)
-      }
-      output.write(columns.joined(separator: "\t"))
-      output.write("\t\(choice?.chosen ?? "-")\n")
-    }
-  }
-
-  /// Returns the tags of a list, none for `-`.
-  static func tags(_ list: Substring) -> [String] {
-    list == "-"
-      ? []
-      : list.split(separator: Character(",")).map { tag in
-        String(tag.drop { $0 == " " }.prefix { $0 != " " })
-      }
   }
 }

@@ -72,8 +72,7 @@ struct PictureSurvey {
       device: .android(phones[0]),
       locales: locales,
       rows: rows,
-      sizes: sizes,
-      libraryLanguages: libraryLanguages(rows, locales)
+      sizes: sizes
     )
     table.omittedCount = pictures.count - rows.count
     return table
@@ -127,36 +126,6 @@ struct PictureSurvey {
     var device = DeviceRequest(stated: AndroidConfiguration()).configuration(locale: configuration)
     if configuration == nil { (device.language, device.region) = (0, 0) }
     return device
-  }
-
-  /// Finds languages of libraries that take a user's list away from a language of the app.
-  private func libraryLanguages(
-    _ rows: [PictureTable.Row],
-    _ locales: [LocaleTag]
-  ) -> PictureTable.LibraryLanguages? {
-    let own = languages.languages.filter { !$0.isMarginal && $0.images.own > 0 }
-      .compactMap(\.locale)
-    // English is supported by every app, library or not, so it shows the least.
-    guard let second = own.first(where: { $0.language != "en" }) ?? own.first else { return nil }
-    let ownCodes = Set(languages.languages.filter { !$0.isMarginal }.compactMap(\.locale?.language))
-    let all = installation.languages
-    let strays = languages.languages.filter(\.isMarginal).compactMap(\.locale).filter { stray in
-      guard !ownCodes.contains(stray.language), !stray.isPseudoLocale,
-        let asked = AndroidConfiguration(languageTag: stray.identifier),
-        let wished = AndroidConfiguration(languageTag: second.identifier)
-      else { return false }
-      let without = all.filter { $0.locale?.language != stray.language }
-      return LocaleNegotiation(user: [asked, wished], app: all)?.index == 0
-        && LocaleNegotiation(user: [asked, wished], app: without)?.index == 1
-    }
-    guard let first = strays.first,
-      let column = locales.firstIndex(where: { $0.isSame(as: second) })
-    else { return nil }
-    return PictureTable.LibraryLanguages(
-      locales: strays,
-      preferred: [first.identifier, second.identifier],
-      pictureCount: rows.count { $0.answers[0].languages != $0.answers[column + 1].languages }
-    )
   }
 
   // MARK: Sizes

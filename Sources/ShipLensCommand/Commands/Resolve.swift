@@ -9,8 +9,9 @@ struct Resolve {
     name: "device",
     argument: .value("SPEC"),
     summary: "the device in Android's qualifiers, joined by commas or hyphens in any order "
-      + "(fr-rCA,night,xxhdpi,v33), or with the user's list of languages (night,"
-      + "locales=de-DE+fr-FR); for iOS in Apple's words (fr-CA,dark,3x,phone)"
+      + "(fr-rCA,night,xxhdpi,v33); the language may be a BCP 47 tag (zh-Hant-HK,night), or the "
+      + "user's list of them (night,locales=de-DE+fr-FR); for iOS in Apple's words "
+      + "(fr-CA,dark,3x,phone)"
   )
   private static let exact = Option(
     name: "exact",
@@ -119,7 +120,10 @@ struct Resolve {
         "the command line, SPEC or a line of cases is wrong, there is no such resource, or a result "
           + "could not be written"
       ),
-      (.unreadable, "an artifact, or a part of one, could not be read"),
+      (
+        .unreadable,
+        "an artifact, or a part of one, could not be read; with --sweep: not everything was swept"
+      ),
     ],
     examples: [
       .init(
@@ -235,10 +239,13 @@ struct Resolve {
       throw Self.error("'--bundle', '--process' and '--lookup' are for apps of iOS")
     }
     let whole = try DeliverableApp(artifacts, options: delivery, for: .resolve)
-    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
+    let resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      try request.deliver(ResolveCases(resolvers: resolvers, lines: lines), to: &output)
+      try await request.deliver(
+        ResolveCases(resolvers: resolvers.prepared(), lines: lines),
+        to: &output
+      )
       if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
       return whole.isDamaged ? .unreadable : .holds
     }
@@ -297,7 +304,7 @@ struct Resolve {
       InspectedArtifact(path: $0.artifact, index: $0, issues: $0.issues)
     }
     let whole = try DeliverableApp(installed, options: delivery, for: .resolve)
-    var resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
+    let resolvers = DeviceResolvers(whole, isExact: isExact, platformRules: rules)
     return resolvers.resolver(for: device)
   }
 
@@ -340,7 +347,7 @@ struct Resolve {
     )
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
-      try request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
+      try await request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
       if isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
       return isDamaged ? .unreadable : .holds
     }

@@ -43,7 +43,7 @@ struct SweepBudget {
   /// The comparisons of values with devices that may still be made.
   private(set) var work = 600_000_000
   /// The answers that may still be kept, each for some devices of a language.
-  private(set) var answers = 3_000_000
+  private(set) var answers = 1_500_000
 
   /// Whether no one has asked for more than there was.
   var isEnough: Bool { work >= 0 && answers >= 0 }

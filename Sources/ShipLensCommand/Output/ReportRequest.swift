@@ -147,17 +147,17 @@ struct ReportRequest {
   /// Whether nothing but the standard format was asked for.
   var isPlainText: Bool { format == Self.formats[0] && further.isEmpty }
 
-  /// Writes lines to the file that was named, or to standard output as they are found.
+  /// Answers a table of cases, to the file that was named or to standard output.
   ///
-  /// - Throws: `OutputError` if the file could not be written, and what the answer throws, after which
+  /// - Throws: `OutputError` if the file could not be written, and what the table throws, after which
   ///   the file is as it was.
-  func deliver(_ answer: some StreamedAnswer, to output: inout some TextOutputStream) throws {
+  func deliver(_ table: some CaseTable, to output: inout some TextOutputStream) async throws {
     guard let path = self.output else {
-      try answer.write(to: &output)
+      try await table.lines.answer(table, to: &output)
       return
     }
     var file = try OutputFile(path: path)
-    try answer.write(to: &file.stream)
+    try await table.lines.answer(table, to: &file.stream)
     try file.commit()
   }
 

@@ -62,6 +62,7 @@ struct AndroidModuleReader {
     }
     AndroidAssets(in: archive, module: path).add(to: &bundle, from: &archive)
     FlattenedAssets.add(to: &bundle)
+    SatelliteAssemblies.add(to: &bundle, from: &archive)
     return (bundle, manifest)
   }
 

@@ -31,7 +31,7 @@ struct AndroidAssets {
   /// Adds the pictures to a bundle.
   func add(to bundle: inout ShippedBundle, from archive: inout ZipArchive) {
     tellFramework(of: &bundle, in: &archive)
-    let assets = LocalizedAssets(files.map(\.path)).assets
+    let assets = LocalizedAssets(files.map(\.path), declared: declared(in: &archive)).assets
     guard !assets.isEmpty else { return }
     var numbers: [AndroidConfiguration: Int32] = [:]
     var resources: [Resource] = []
@@ -72,6 +72,14 @@ struct AndroidAssets {
     // They have no number, and resources are sorted by it.
     bundle.resources = resources + bundle.resources
     for fault in faults.prefix(20) { archive.note(fault.issue(scope: .images, bundle: module)) }
+  }
+
+  /// The pictures of a Flutter app that are asked for by their whole path.
+  private func declared(in archive: inout ZipArchive) -> Set<Substring> {
+    guard let manifest = FlutterManifest(below: prefix, module: module, in: &archive) else {
+      return []
+    }
+    return Set(manifest.keys.map { Substring(FlutterManifest.folder + $0) })
   }
 
   private static func configuration(_ path: AssetPath) -> AndroidConfiguration {

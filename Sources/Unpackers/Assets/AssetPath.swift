@@ -40,7 +40,8 @@ struct AssetPath {
   /// - Parameters:
   ///   - path: The path below the folder of assets.
   ///   - readsLanguage: Whether a language is looked for, or only the scale.
-  init(_ path: Substring, readsLanguage: Bool = true) {
+  ///   - readsFolderScale: Whether the last folder may state a scale.
+  init(_ path: Substring, readsLanguage: Bool = true, readsFolderScale: Bool = true) {
     var segments = path.split(separator: Character("/"), omittingEmptySubsequences: false)
     let file = segments.popLast() ?? ""
     var (stem, suffix) = Self.parted(file)
@@ -48,7 +49,7 @@ struct AssetPath {
       stem = rest
       self.scale = scale
     }
-    if let last = segments.last, let scale = Self.scaleFolder(last) {
+    if readsFolderScale, let last = segments.last, let scale = Self.scaleFolder(last) {
       segments.removeLast()
       self.scale = scale
     }

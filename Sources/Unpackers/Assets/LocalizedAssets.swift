@@ -37,11 +37,13 @@ struct LocalizedAssets {
 
   /// Sorts files into pictures.
   ///
-  /// - Parameter paths: The paths of all files below the folder of assets.
-  init(_ paths: some Collection<Substring>) {
+  /// - Parameters:
+  ///   - paths: The paths of all files below the folder of assets.
+  ///   - declared: Those of which the last folder is a plain one, whatever it is called.
+  init(_ paths: some Collection<Substring>, declared: Set<Substring> = []) {
     var groups: [String: [Variant]] = [:]
     for (number, path) in paths.enumerated() where Self.isPicture(path) {
-      let path = AssetPath(path)
+      let path = AssetPath(path, readsFolderScale: !declared.contains(path))
       guard path.locale != nil else { continue }
       groups[path.key, default: []].append(Variant(path: path, file: number))
     }
@@ -50,7 +52,11 @@ struct LocalizedAssets {
       return
     }
     for (number, path) in paths.enumerated() where Self.isPicture(path) {
-      let plain = AssetPath(path, readsLanguage: false)
+      let plain = AssetPath(
+        path,
+        readsLanguage: false,
+        readsFolderScale: !declared.contains(path)
+      )
       guard groups[plain.key] != nil else { continue }
       groups[plain.key]?.append(Variant(path: plain, file: number))
     }

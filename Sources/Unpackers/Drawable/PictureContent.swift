@@ -56,13 +56,22 @@ struct PictureContent {
         archive.note(cause.issue(scope: .images, bundle: bundle))
       }
       var parser = DrawableOutlineParser(document, isPicture: isPicture)
-      (kind, size, outline) = (.compiledXML, nil, parser.outline())
+      // A whole file without an element is known to draw nothing.
+      let empty = document.failure == nil ? Self.nothing : nil
+      (kind, size, outline) = (.compiledXML, nil, parser.outline() ?? empty)
     } catch {
       archive.note(error.issue(scope: .images, bundle: bundle))
       guard path.hasSuffix(".xml") else { return nil }
       (kind, size, outline) = (.compiledXML, nil, nil)
     }
   }
+
+  private static let nothing = DrawableOutline(
+    root: "",
+    isAutoMirrored: false,
+    drawsItself: false,
+    parts: []
+  )
 
   private static func head(
     of entry: Int,

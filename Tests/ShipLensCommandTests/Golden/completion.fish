@@ -59,7 +59,7 @@ complete -c shiplens -n '__fish_seen_subcommand_from gate' -l max-issues -x -d '
 complete -c shiplens -n '__fish_seen_subcommand_from gate' -l max-languages -x -d 'languages that a manifest names'
 complete -c shiplens -n '__fish_seen_subcommand_from gate' -l help -d 'show this help and stop'
 complete -c shiplens -n '__fish_seen_subcommand_from gate' -F
-complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l device -x -d 'the device in Android\'s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user\'s list of languages (night,locales=de-DE+fr-FR); for iOS in Apple\'s words (fr-CA,dark,3x,phone)'
+complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l device -x -d 'the device in Android\'s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33); the language may be a BCP 47 tag (zh-Hant-HK,night), or the user\'s list of them (night,locales=de-DE+fr-FR); for iOS in Apple\'s words (fr-CA,dark,3x,phone)'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l exact -d 'leave open what SPEC leaves open, instead of taking it from a phone'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l platform-rules -x -a '13 15' -d 'compare densities and languages as this Android release does'
 complete -c shiplens -n '__fish_seen_subcommand_from resolve' -l installed -x -d 'the languages of an app bundle or set of APKs that are on the device (fr,ja)'

@@ -80,7 +80,7 @@ _shiplens() {
     ;;
   resolve)
     _arguments \
-      '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33), or with the user'\''s list of languages (night,locales=de-DE+fr-FR); for iOS in Apple'\''s words (fr-CA,dark,3x,phone)]:SPEC: ' \
+      '--device=[the device in Android'\''s qualifiers, joined by commas or hyphens in any order (fr-rCA,night,xxhdpi,v33); the language may be a BCP 47 tag (zh-Hant-HK,night), or the user'\''s list of them (night,locales=de-DE+fr-FR); for iOS in Apple'\''s words (fr-CA,dark,3x,phone)]:SPEC: ' \
       '--exact[leave open what SPEC leaves open, instead of taking it from a phone]' \
       '--platform-rules=[compare densities and languages as this Android release does]:word:(13 15)' \
       '--installed=[the languages of an app bundle or set of APKs that are on the device (fr,ja)]:LIST: ' \

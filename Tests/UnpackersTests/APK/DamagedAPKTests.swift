@@ -73,6 +73,27 @@ import Unpackers
     #expect(issue.message.contains(message))
   }
 
+  @Test(arguments: [true, false])
+  func `a string without its final zero is read as its length says, and told`(isUTF8: Bool)
+    throws
+  {
+    var table = ResourceTableBuilder()
+      .add("string", "first", AndroidConfiguration(), .text("Help"))
+      .add("string", "last", AndroidConfiguration(), .text("More"))
+    table.isUTF8 = isUTF8
+    let text: [UInt8] = isUTF8 ? Array("Help".utf8) : "Help".utf8.flatMap { [$0, 0] }
+    let start = try #require(table.bytes.firstRange(of: text)?.upperBound)
+    let index = try unpack(Self.edited(table, at: start, [0x21]))
+    #expect(
+      APKTests.lines(index).filter { $0.contains("string/") }
+        == ["string/first default string Help", "string/last default string More"]
+    )
+    let issue = try #require(index.issues.first)
+    #expect(issue.severity == .note)
+    #expect(issue.message.contains("the string is not terminated; Android reads it"))
+    #expect(issue.part == "global string pool")
+  }
+
   @Test func `a table larger than its file is refused with a place`() throws {
     let index = try unpack(Self.edited(APKTests.table, at: 4, [0xff, 0xff, 0xff, 0x7f]))
     let issue = try #require(index.issues.first)

@@ -183,6 +183,105 @@ import Unpackers
     #expect(images == ["www/img/a.png: default, fr.lproj @2x", "www/img/it/b.png: default"])
   }
 
+  /// An asset manifest in the standard message codec: each key with one variant, which has a scale.
+  private static func codec(_ keys: String...) -> [UInt8] {
+    func text(_ text: String) -> [UInt8] { [7, UInt8(text.utf8.count)] + Array(text.utf8) }
+    var bytes: [UInt8] = [13, UInt8(keys.count)]
+    for key in keys {
+      bytes += text(key) + [12, 1, 13, 2] + text("asset") + text(key) + text("dpr") + [6]
+      bytes +=
+        [UInt8](repeating: 0, count: (8 - bytes.count % 8) % 8) + [0, 0, 0, 0, 0, 0, 0xf0, 0x3f]
+    }
+    return bytes
+  }
+
+  private static let flutterFiles = [
+    "flutter_assets/i/fr/3.0x/a.png", "flutter_assets/i/3.0x/a.png", "flutter_assets/i/2.0x/b.png",
+    "flutter_assets/i/fr/2.0x/b.png", "flutter_assets/i/fr/b.png",
+  ]
+
+  @Test(arguments: [
+    ("AssetManifest.bin", codec("i/fr/3.0x/a.png", "i/3.0x/a.png", "i/b.png", "i/fr/b.png")),
+    (
+      "AssetManifest.json",
+      Array(
+        #"{"i/fr/3.0x/a.png":["i/fr/3.0x/a.png"],"i/3.0x/a.png":[{"i/2.0x/b.png":1}],"i/b.png":[]}"#
+          .utf8
+      )
+    ),
+  ])
+  func `a Flutter picture that is declared below a folder such as 3.0x has no scale by it`(
+    _ name: String,
+    _ manifest: [UInt8]
+  ) throws {
+    let apk = Self.flutterFiles.reduce(APKBuilder(APKTests.table)) { $0.add("assets/\($1)") }
+    let plain = try Self.lines(try unpack(apk.bytes).bundles.first, below: "assets/flutter_assets/")
+    #expect(plain.first?.contains("480dpi") == true || plain.first?.contains("xxhdpi") == true)
+    let bundle = try unpack(apk.add("assets/flutter_assets/\(name)", manifest).bytes).bundles.first
+    #expect(
+      try Self.lines(bundle, below: "assets/flutter_assets/") == [
+        "flutter_assets/i/3.0x/a.png: default=i/3.0x/a.png fr=i/fr/3.0x/a.png",
+        "flutter_assets/i/b.png: xhdpi=i/2.0x/b.png fr=i/fr/b.png fr-xhdpi=i/fr/2.0x/b.png",
+      ]
+    )
+  }
+
+  @Test func `a Flutter manifest that breaks off anywhere is told, and nothing else changes`()
+    throws
+  {
+    let whole = Self.codec("i/fr/3.0x/a.png", "i/b.png")
+    let apk = Self.flutterFiles.reduce(APKBuilder(APKTests.table)) { $0.add("assets/\($1)") }
+    for count in whole.indices {
+      let cut = apk.add("assets/flutter_assets/AssetManifest.bin", Array(whole[..<count]))
+      let index = try unpack(cut.bytes)
+      let issue = try #require(index.issues.first { $0.part == "asset manifest" }, "\(count)")
+      #expect(issue.severity == .note)
+      #expect(issue.message.hasSuffix("folders such as 2.0x are taken for scales"))
+      #expect(index.bundles.first?.resources.contains { $0.type == "assets" } == true)
+    }
+    let deep: [UInt8] = [13, 1, 7, 1, 0x61] + (0..<500).flatMap { _ in [12, 1] as [UInt8] }
+    let index = try unpack(apk.add("assets/flutter_assets/AssetManifest.bin", deep).bytes)
+    #expect(index.issues.contains { $0.part == "asset manifest" })
+  }
+
+  @Test func `satellite assemblies of a .NET app are texts of their languages`() throws {
+    let names = [
+      "assemblies/de/App.resources.dll", "assemblies/zh-Hant/App.resources.dll",
+      "assemblies/arm64-v8a/de/App.resources.dll", "assemblies/App.dll",
+      "assemblies/es/App.dll", "other/fr/App.resources.dll",
+    ]
+    let apk = names.reduce(APKTests.apk(APKTests.table)) { $0.add($1) }
+    let index = try unpack(apk.bytes)
+    let bundle = try #require(index.bundles.first)
+    let texts = bundle.resources.filter { $0.type == "assembly" }.map { resource in
+      bundle.variants(of: resource).map {
+        "\(resource.name) \(bundle.qualifiers(of: $0)) \(bundle.file(of: $0)?.path ?? "")"
+      }
+    }
+    #expect(
+      texts == [
+        [
+          "App.resources de assemblies/de/App.resources.dll",
+          "App.resources b+zh+Hant assemblies/zh-Hant/App.resources.dll",
+        ]
+      ]
+    )
+    #expect(bundle.resources.first?.kind == .text)
+    #expect(bundle.resource(0x7f01_0000) != nil)
+    #expect(bundle.facts.last == Fact("framework", ".NET"))
+    #expect(index.issues.isEmpty)
+  }
+
+  @Test(arguments: [
+    "assemblies/assemblies.blob", "lib/arm64-v8a/libassemblies.arm64-v8a.blob.so",
+  ])
+  func `assemblies in a file of their own form are told as not read`(_ path: String) throws {
+    let index = try unpack(APKBuilder(APKTests.table).add(path).bytes)
+    let issue = try #require(index.issues.first { $0.severity == .unread })
+    #expect(issue.scope == .texts)
+    #expect(issue.entry == path)
+  }
+
   @Test func `a path of ten thousand folders costs nothing`() throws {
     let deep = String(repeating: "fr/", count: 10_000) + "a.png"
     let apk = APKBuilder(APKTests.table).add("assets/\(deep)").add("assets/a.png")

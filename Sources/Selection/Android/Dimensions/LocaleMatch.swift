@@ -127,6 +127,10 @@ enum LocaleMatch: DimensionMatch {
     if other.language == 0 {
       return "is in the device's language (\(own.localeQualifier)), the other in none"
     }
+    if RegionOrder(request).standsIn(own.region, against: other.region) {
+      return "\(own.localeQualifier) stands for es-419, which is nearer to \(device) than"
+        + " \(other.localeQualifier)"
+    }
     return "\(own.localeQualifier) is nearer to \(device) than \(other.localeQualifier)"
   }
 

@@ -9,12 +9,6 @@ extension LocaleData {
     ikt mis scs
     """
 
-  /// What Android 13 changed in the parents.
-  static let parentChanges = """
-    ar-015/Arab: ar-AE ar-015/~~~B: ar-XB en-001/Latn: en-MV en-150/Latn: en-BE en/Latn: en-CA
-    en-PH es-419/Latn: es-BZ
-    """
-
   /// The representative locales that Android 13 added.
   static let addedRepresentatives = """
     Aghb: udi-RU Arab: ars-SA trw-PK Cans: oj-CA ojs-CA Chrs: xco-UZ Cyrl: crh-UA Deva: doi-IN

@@ -22,7 +22,11 @@ final class LocaleData: Sendable {
 
   private static let changed: Set<UInt32> = {
     var changed: Set<UInt32> = []
-    for text in [scriptChanges, parentChanges, addedRepresentatives, withdrawnRepresentatives] {
+    let texts = [
+      scriptChanges, LocaleParents.changesOfAndroid13, addedRepresentatives,
+      withdrawnRepresentatives,
+    ]
+    for text in texts {
       DataReader.read(text) { _, locale in changed.insert(locale) }
     }
     return changed
@@ -30,35 +34,28 @@ final class LocaleData: Sendable {
 
   private init() {
     scripts = SortedTable { add in
-      DataReader.read(Self.likelyScripts) { add(UInt64($1), DataReader.script($0)) }
+      DataReader.read(Self.likelyScripts) { add(UInt64($1), $0.script) }
     }
-    parents = SortedTable { add in Self.readParents(Self.parentLocales, add) }
+    parents = SortedTable { add in Self.readParents(LocaleParents.android10, add) }
     representatives = SortedTable { add in
-      DataReader.read(Self.representativeLocales) { add(Self.key($1, DataReader.script($0)), 1) }
+      DataReader.read(Self.representativeLocales) { add(Self.key($1, $0.script), 1) }
     }
   }
 
   private init(updating older: LocaleData) {
     scripts = older.scripts.updated { add in
-      DataReader.read(Self.scriptChanges) {
-        add(UInt64($1), $0 == "none" ? nil : DataReader.script($0))
-      }
+      DataReader.read(Self.scriptChanges) { add(UInt64($1), $0.isNone ? nil : $0.script) }
     }
-    parents = older.parents.updated { add in Self.readParents(Self.parentChanges, add) }
+    parents = older.parents.updated { add in Self.readParents(LocaleParents.changesOfAndroid13, add)
+    }
     representatives = older.representatives.updated { add in
-      DataReader.read(Self.addedRepresentatives) { add(Self.key($1, DataReader.script($0)), 1) }
-      DataReader.read(Self.withdrawnRepresentatives) {
-        add(Self.key($1, DataReader.script($0)), nil)
-      }
+      DataReader.read(Self.addedRepresentatives) { add(Self.key($1, $0.script), 1) }
+      DataReader.read(Self.withdrawnRepresentatives) { add(Self.key($1, $0.script), nil) }
     }
   }
 
   private static func readParents(_ text: String, _ add: (UInt64, UInt32) -> Void) {
-    DataReader.read(text) { group, locale in
-      guard let slash = group.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
-      let script = DataReader.script(group[slash...].dropFirst())
-      add(key(locale, script), DataReader.locale(group[..<slash]))
-    }
+    DataReader.read(text) { group, locale in add(key(locale, group.script), group.parent) }
   }
 
   /// Returns the likely script of a language in a region, else of the language, else 0.
@@ -127,34 +124,48 @@ private struct SortedTable: Sendable {
 
 /// Reads our own data texts: `group: locale locale … group: locale …`.
 private enum DataReader {
+  /// What stands before a colon: a script, a parent and its script as `es-419/Latn`, or `none`.
+  struct Group {
+    let script: UInt32
+    let parent: UInt32
+    let isNone: Bool
+
+    init(_ text: ArraySlice<UInt8>) {
+      let slash = text.firstIndex(of: UInt8(ascii: "/"))
+      // Four characters, the first in the highest byte; pseudo-scripts are no letters.
+      script = text[(slash.map { $0 + 1 } ?? text.startIndex)...]
+        .reduce(0) { $0 << 8 | UInt32($1) }
+      parent = slash.map { DataReader.locale(text[..<$0]) } ?? 0
+      isNone = text.elementsEqual("none".utf8)
+    }
+  }
+
   /// Calls the closure with each locale and the group that it stands in.
   ///
   /// Goes byte by byte: the texts are read at the start of every run that selects.
-  static func read(_ text: String, _ each: (Substring, UInt32) -> Void) {
-    var group: Substring = ""
-    var rest = text[...]
-    while !rest.isEmpty {
-      let end = rest.utf8.firstIndex { $0 == 0x20 || $0 == 0x0a } ?? rest.endIndex
-      let token = rest[..<end]
-      rest = end == rest.endIndex ? "" : rest[rest.utf8.index(after: end)...]
-      if token.utf8.last == UInt8(ascii: ":") {
-        group = token[..<token.utf8.index(before: token.endIndex)]
-      } else {
-        each(group, locale(token))
+  static func read(_ text: String, _ each: (Group, UInt32) -> Void) {
+    let bytes = Array(text.utf8)
+    var group = Group([])
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: " "), bytes[end] != UInt8(ascii: "\n") {
+        end += 1
       }
+      if end > start, bytes[end - 1] == UInt8(ascii: ":") {
+        group = Group(bytes[start..<end - 1])
+      } else {
+        each(group, locale(bytes[start..<end]))
+      }
+      start = end + 1
     }
   }
 
   /// Packs `language` or `language-REGION`.
-  static func locale(_ text: Substring) -> UInt32 {
-    let hyphen = text.utf8.firstIndex(of: UInt8(ascii: "-")) ?? text.endIndex
+  private static func locale(_ text: ArraySlice<UInt8>) -> UInt32 {
+    let hyphen = text.firstIndex(of: UInt8(ascii: "-")) ?? text.endIndex
     guard let language = AndroidConfiguration.packedLanguage(text[..<hyphen]) else { return 0 }
-    let region = AndroidConfiguration.packedRegion(Substring(text.utf8[hyphen...].dropFirst())) ?? 0
+    let region = AndroidConfiguration.packedRegion(text[hyphen...].dropFirst()) ?? 0
     return UInt32(language) << 16 | UInt32(region)
-  }
-
-  /// Packs four characters, the first in the highest byte; pseudo-scripts are no letters.
-  static func script(_ text: Substring) -> UInt32 {
-    text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

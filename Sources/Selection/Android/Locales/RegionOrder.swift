@@ -50,6 +50,13 @@ struct RegionOrder {
     return Int(right) - Int(left)
   }
 
+  /// Whether the first of two regions is taken for all Latin America when they are compared.
+  func standsIn(_ first: UInt16, against second: UInt16) -> Bool {
+    let (left, right) = (language | UInt32(first), language | UInt32(second))
+    return Self.standsForLatinAmerica(left) && left != request
+      && !Self.standsForLatinAmerica(right) && right != Self.latinAmericanSpanish
+  }
+
   /// Counts the steps in the tree of parents from a locale to the request.
   private func distance(to locale: UInt32) -> Int {
     var up = 0

@@ -1,8 +1,9 @@
-extension LocaleData {
-  /// The parents of locales where the parent is not the bare language, by parent and script.
+extension LocaleParents {
+  /// The parents of locales where the parent is not the bare language, by parent and script, in the
+  /// form `parent/Script: locale locale …`.
   ///
   /// Source: `SCRIPT_PARENTS` of Android 10.
-  static let parentLocales = """
+  public static let android10: String = """
     ar-015/Arab: ar-DZ ar-EH ar-LY ar-MA ar-TN zh-HK/Hant: zh-MO en-001/Latn: en-AG en-AI
     en-AU en-BB en-BE en-BM en-BS en-BW en-BZ en-CA en-CC en-CK en-CM en-CX en-CY en-DG en-DM
     en-ER en-FJ en-FK en-FM en-GB en-GD en-GG en-GH en-GI en-GM en-GY en-HK en-IE en-IL en-IM
@@ -13,5 +14,10 @@ extension LocaleData {
     en-DK en-FI en-NL en-SE en-SI es-419/Latn: es-AR es-BO es-BR es-CL es-CO es-CR es-CU es-DO
     es-EC es-GT es-HN es-MX es-NI es-PA es-PE es-PR es-PY es-SV es-US es-UY es-VE pt-PT/Latn:
     pt-AO pt-CH pt-CV pt-GQ pt-GW pt-LU pt-MO pt-MZ pt-ST pt-TL
+    """
+  /// What Android 13 changed in the parents, in the same form.
+  public static let changesOfAndroid13: String = """
+    ar-015/Arab: ar-AE ar-015/~~~B: ar-XB en-001/Latn: en-MV en-150/Latn: en-BE en/Latn: en-CA
+    en-PH es-419/Latn: es-BZ
     """
 }
