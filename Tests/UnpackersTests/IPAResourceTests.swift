@@ -163,7 +163,7 @@ import Testing
         .file("\(app)/lib-x/App.resources.dll", text: "d")
         .file("\(app)/de/Other.dll", text: "e")
     }
-    #expect(bundle.resources.map(\.title) == ["App.resources.dll"])
+    #expect(bundle.resources.map(\.title) == ["assembly: App.resources"])
     let resource = try #require(bundle.resources.first)
     let languages = bundle.variants(of: resource).map {
       bundle.qualifiers(of: $0).locale?.identifier

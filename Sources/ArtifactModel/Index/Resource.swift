@@ -40,12 +40,9 @@ public struct Resource: Sendable, Equatable {
   /// The type of Android's localized asset files, which have no number and their path as name.
   public static let assetType = "assets"
 
-  /// Whether the resource is something of an Apple bundle with texts that are not read: a compiled nib
-  /// or storyboard, or a satellite library of .NET.
+  /// Whether the resource is a compiled nib or storyboard of an Apple bundle.
   public var isInterface: Bool {
-    guard kind == .other, identifier == 0 else { return false }
-    return type == "nib" || type == "storyboardc"
-      || (type == "dll" && name.hasSuffix(".resources"))
+    kind == .other && identifier == 0 && (type == "nib" || type == "storyboardc")
   }
 
   /// Whether the resource is the file of a strings table of an Apple bundle.

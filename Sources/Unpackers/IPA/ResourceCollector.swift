@@ -169,7 +169,7 @@ struct ResourceCollector {
       // Of .NET, which keeps the texts of a language in a library beside the app's.
       guard let folder = folders.first, LocaleTag(appleName: String(folder)) != nil else { return }
       let stem = String(name.name.dropFirst(folder.count + 1))
-      let key = ResourceDrafts.Key(kind: .other, type: name.type, name: stem)
+      let key = ResourceDrafts.Key(kind: .text, type: SatelliteAssemblies.type, name: stem)
       let file = file(entry, hiding: .texts, language: String(folder), in: &archive, log: &log)
       let traits = AppleTraits(folder: String(folder))
       drafts.add(key, traits, isLastResort: isLastResort, file)
