@@ -162,17 +162,6 @@ extension FaultCase {
       ["identical-across-locales x zh-Hant"]
     ),
     FaultCase(
-      "125: the Traditional label is the Simplified one",
-      spoken("zh-Hans zh-Hant"),
-      """
-      ipa
-      x.png
-      zh-Hans.lproj/Localizable.strings: share.label = 分享图片
-      zh-Hant.lproj/Localizable.strings: share.label = 分享图片
-      """,
-      ["description-untranslated x zh-Hant"]
-    ),
-    FaultCase(
       "131: a picture of an on-demand pack is not there at launch",
       image("en"),
       """

@@ -153,6 +153,26 @@ import Testing
     #expect(issues.first?.entry == "Payload/A.app/img/fr.lproj")
   }
 
+  @Test func `satellite libraries of .NET are listed with the languages of their folders`() throws {
+    let app = "Payload/A.app"
+    let (bundle, _) = try IPAReading.app { builder in
+      builder
+        .file("\(app)/App.dll", text: "a")
+        .file("\(app)/de/App.resources.dll", text: "b")
+        .file("\(app)/pt-BR/App.resources.dll", text: "c")
+        .file("\(app)/lib-x/App.resources.dll", text: "d")
+        .file("\(app)/de/Other.dll", text: "e")
+    }
+    #expect(bundle.resources.map(\.title) == ["assembly: App.resources"])
+    let resource = try #require(bundle.resources.first)
+    let languages = bundle.variants(of: resource).map {
+      bundle.qualifiers(of: $0).locale?.identifier
+    }
+    #expect(languages == ["de", "pt-BR"])
+    let coverage = BundleLanguages(of: bundle).languages.map(\.language.title)
+    #expect(coverage == ["default", "de", "pt-BR"])
+  }
+
   @Test func `pictures of inner bundles are theirs alone`() throws {
     let index = try IPAReading.index(
       IPABuilder().bundle("Payload/A.app", info: [:])

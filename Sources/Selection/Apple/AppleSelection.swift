@@ -60,7 +60,18 @@ public struct AppleSelection: Sendable {
   public func asker(of bundle: Int, process: Int? = nil, for user: [String]) -> Asker {
     let process = process ?? installation.process(of: bundle)
     let main = installation.languages(ofProcess: process, for: user)
-    return Asker(
+    return asker(of: bundle, process: process, main: main)
+  }
+
+  /// Returns a process that asks a bundle, for a user whose languages in it are known.
+  ///
+  /// - Parameters:
+  ///   - bundle: The index of the bundle.
+  ///   - process: The index of the process's own bundle.
+  ///   - main: The languages of that bundle for the user.
+  /// - Returns: The asker.
+  public func asker(of bundle: Int, process: Int, main: AppleLanguages) -> Asker {
+    Asker(
       process: process,
       main: main,
       bundle: bundle,

@@ -48,21 +48,26 @@ struct ApplePictureSurvey {
     let locales = Array(wanted.prefix(Self.maximumLocales))
     let users = [Self.noLanguage] + locales.map(\.identifier)
     let homes = Self.homes(of: all)
+    var mains: [Int: [AppleLanguages]] = [:]
     var rest = Self.maximumSteps
     var rows: [PictureTable.Row] = []
     for (index, names) in names.enumerated() where !names.isEmpty && rest > 0 {
       // A user's language is matched with each that the process offers and the catalog names.
-      rest -= users.count * (50 + bundles[index].declaredLocales.count)
+      rest -= users.count * (100 + 2 * bundles[index].declaredLocales.count)
       let process = app.installation.process(of: index)
+      let main =
+        mains[process] ?? users.map { app.installation.languages(ofProcess: process, for: [$0]) }
+      mains[process] = main
       var chooser = AppleChooser(
         selection,
         bundle: index,
-        askers: users.map { selection.asker(of: index, for: [$0]) },
+        askers: main.map { selection.asker(of: index, process: process, main: $0) },
         device: device(of: process)
       )
       for picture in names where rest > 0 {
         let count = picture.resources.reduce(1) { $0 + bundles[index].resources[$1].variants.count }
-        rest -= count * users.count
+        // Each bundle that has the name too is told.
+        rest -= count * users.count + (homes[picture.name.written]?.count ?? 0)
         let answers = chooser.choose(picture.name).map { answer($0, in: index) }
         var row = PictureTable.Row(identifier: 0, title: picture.title, answers: answers)
         row.bundle = title(of: index)

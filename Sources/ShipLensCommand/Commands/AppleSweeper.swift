@@ -15,7 +15,9 @@ struct AppleSweeper {
   /// that the answer is.
   private static let questionsAtOnce = 64
   /// What it costs to match a language with one that is offered, in comparisons.
-  private static let matchCost = 50
+  private static let matchCost = 300
+  /// What it costs to ask for a match at all, in names.
+  private static let askCost = 8
 
   /// Prepares to ask a bundle from a process.
   ///
@@ -143,6 +145,7 @@ struct AppleSweeper {
     var budget = budget
     var answers: [SweepAnswer.Swept] = []
     var askers: [Int: [AppleSelection.Asker]] = [:]
+    var main: (process: Int, languages: [AppleLanguages])?
     for start in stride(from: 0, to: questions.count, by: Self.questionsAtOnce) {
       var some = questions[start...].prefix(Self.questionsAtOnce)
       askers = askers.filter { $0.key == some[start].bundle }
@@ -153,8 +156,15 @@ struct AppleSweeper {
           break
         }
         budget.take(cost)
-        askers[question.bundle] = locales.map {
-          selection.asker(of: question.bundle, process: question.process, for: [$0.identifier])
+        let process = question.process
+        if main?.process != process {
+          main = (
+            process,
+            locales.map { app.installation.languages(ofProcess: process, for: [$0.identifier]) }
+          )
+        }
+        askers[question.bundle] = main?.languages.map {
+          selection.asker(of: question.bundle, process: process, main: $0)
         }
       }
       let prepared = some.map { ($0, askers[$0.bundle] ?? []) }
@@ -176,7 +186,8 @@ struct AppleSweeper {
     let bundles = app.installation.bundles
     let (own, process) = (bundles[question.bundle], bundles[question.process])
     let named = own.catalogs.reduce(0) { $0 + $1.localizations.count }
-    return Self.matchCost * (1 + own.declaredLocales.count + process.declaredLocales.count + named)
+    let names = own.declaredLocales.count + process.declaredLocales.count + named
+    return Self.matchCost * (Self.askCost + names)
   }
 
   private func answer(

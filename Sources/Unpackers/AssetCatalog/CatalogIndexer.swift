@@ -75,10 +75,8 @@ struct CatalogIndexer {
     // Most renditions are for what others are for, and their keys differ in the asset alone.
     var known: [[UInt16]: Int32] = [:]
     func traits(of index: Int, part: UInt16?) -> Int32 {
-      var key = catalog.renditions[index].key
-      if let place { key[place] = 0 }
-      key.append(part == nil ? 0 : 1)
-      key.append(part ?? 0)
+      var key = [part == nil ? 0 : 1, part ?? 0] + catalog.renditions[index].key
+      if let place { key[place + 2] = 0 }
       if let traits = known[key] { return traits }
       let traits = drafts.index(of: self.traits(of: catalog.renditions[index].key, part: part))
       known[key] = traits
@@ -92,7 +90,7 @@ struct CatalogIndexer {
       }
       let part = facet.number(of: .part)
       let key = ResourceDrafts.Key(
-        kind: kinds.contains(where: \.isPicture) ? .image : .other,
+        kind: kinds.contains { $0.isPicture } ? .image : .other,
         type: Self.type(kinds, part: part),
         name: facet.name
       )
@@ -126,7 +124,7 @@ struct CatalogIndexer {
     if kinds.contains(.layerStack) { return "imagestack" }
     if kinds.contains(.iconStack) { return "icon" }
     if kinds.contains(.symbol) { return "symbolset" }
-    if kinds.contains(where: \.isPicture) { return "imageset" }
+    if kinds.contains(where: { $0.isPicture }) { return "imageset" }
     if kinds.contains(.color) { return "colorset" }
     return kinds.contains(.data) ? "dataset" : "rendition"
   }

@@ -7,6 +7,7 @@ internal import ArtifactModel
 /// of one are a text of the type `assembly`. Apps of newer builds keep all assemblies in one file of
 /// a form of its own, which is not read.
 struct SatelliteAssemblies {
+  /// The type of such texts, on iOS too.
   static let type = "assembly"
   private static let suffix = ".resources.dll"
 

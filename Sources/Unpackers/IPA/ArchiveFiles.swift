@@ -69,7 +69,7 @@ struct ArchiveFiles {
   }
 
   private static func isJunk(_ path: String) -> Bool {
-    if path.hasPrefix("__MACOSX/") || path.firstRange(of: "/__MACOSX/") != nil { return true }
+    if path.hasPrefix("__MACOSX/") || path.range(ofBytes: "/__MACOSX/") != nil { return true }
     let utf8 = path.utf8
     let start = utf8.lastIndex(of: 0x2f).map { utf8.index(after: $0) } ?? utf8.startIndex
     let name = path[start...]
@@ -90,7 +90,7 @@ struct ArchiveFiles {
   var packs: Set<String> {
     var packs: Set<String> = []
     for path in files.map(\.path) + folders {
-      guard let end = path.firstRange(of: ".assetpack")?.lowerBound else { continue }
+      guard let end = path.range(ofBytes: ".assetpack")?.lowerBound else { continue }
       let head = path[..<end]
       let name = head.lastIndex(of: "/").map { head[head.index(after: $0)...] } ?? head
       packs.insert(String(name))

@@ -100,7 +100,7 @@ struct BundleFinder {
     let owners = Set(bundles.map { $0[...] })
     var packs: Set<Substring> = []
     for path in archive.files.map(\.path) + archive.folders {
-      guard let end = path.firstRange(of: ".assetpack")?.upperBound,
+      guard let end = path.range(ofBytes: ".assetpack")?.upperBound,
         end == path.endIndex || path[end] == "/"
       else { continue }
       let pack = path[..<end]

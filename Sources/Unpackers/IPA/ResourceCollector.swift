@@ -165,6 +165,14 @@ struct ResourceCollector {
       )
     case "car" where language == nil && path == "Assets.car":
       addCatalog(entry, isLastResort: isLastResort, in: &archive, log: &log)
+    case "dll" where language == nil && folders.count == 1 && name.name.hasSuffix(".resources"):
+      // Of .NET, which keeps the texts of a language in a library beside the app's.
+      guard let folder = folders.first, LocaleTag(appleName: String(folder)) != nil else { return }
+      let stem = String(name.name.dropFirst(folder.count + 1))
+      let key = ResourceDrafts.Key(kind: .text, type: SatelliteAssemblies.type, name: stem)
+      let file = file(entry, hiding: .texts, language: String(folder), in: &archive, log: &log)
+      let traits = AppleTraits(folder: String(folder))
+      drafts.add(key, traits, isLastResort: isLastResort, file)
     default:
       let key = ResourceDrafts.Key(kind: .other, type: name.type, name: name.name)
       guard language != nil || drafts.contains(key) else { return }
