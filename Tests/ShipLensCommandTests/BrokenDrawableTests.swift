@@ -158,6 +158,15 @@ import Testing
     ),
   ]
 
+  // Paths by the thousand through a few files: each list names the next one twice.
+  @Test func `lists that name each other twice end without a crash, and never pass`() async throws {
+    var rows = [Row("step"), Row("step", "fr", over: "l0", "l0")]
+    rows += (0..<40).map { Row("l\($0)", over: "l\($0 + 1)", "l\($0 + 1)") }
+    rows.append(Row("l40"))
+    let run = try await gate(rows)
+    #expect(run.code == .unreadable, "\(run.output)")
+  }
+
   @Test(arguments: failures)
   func `an app that fails at a promised drawable is blocked`(_ app: Case) async throws {
     let run = try await gate(app.rows)

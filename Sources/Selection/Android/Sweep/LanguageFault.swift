@@ -60,41 +60,56 @@ private struct LanguageJudgement {
     self.language = language
   }
 
+  /// Devices for which a picture is judged so far, or is judged.
+  private struct Judged {
+    let devices: AndroidDeviceClass
+    /// What is still to be looked up; nothing is when the judgement is there.
+    var pending: [Pending]
+    /// The picture's own answer, `nil` before its look-up.
+    let picture: AndroidOutcome?
+    var fault: LanguageFault?
+  }
+
+  /// Looks up one thing after the other; where nothing is left, the devices are fine.
+  ///
+  /// Keeps its own stack: drawables that name each other twice make paths by the thousand.
   mutating func judge(
     _ devices: AndroidDeviceClass,
     _ resource: UInt32,
     _ visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
   ) {
     let picture = Pending(resource: resource, path: [], isForeign: false)
-    go(on: devices, with: [picture], of: nil, visit)
-  }
-
-  /// Looks up the last of what is pending; where nothing is left, the devices are fine.
-  private mutating func go(
-    on devices: AndroidDeviceClass,
-    with pending: [Pending],
-    of picture: AndroidOutcome?,
-    _ visit: (AndroidDeviceClass, AndroidOutcome, LanguageFault?) -> Void
-  ) {
-    var pending = pending
-    guard let next = pending.popLast() else {
-      if let picture { visit(devices, picture, nil) }
-      return
-    }
-    var parts: [(AndroidDeviceClass, AndroidOutcome)] = []
-    var run = SweepRun(selection, resource: next.resource, maximumWork: remainingWork)
-    run.lookUp(next.resource, devices, nil) { parts.append(($0, $1)) }
-    remainingWork = run.remainingWork
-    for (part, outcome) in parts where remainingWork >= 0 {
-      remainingWork -= 1 + pending.count
-      let verdict = verdict(on: outcome, next, part)
-      if verdict.isFault {
-        visit(part, picture ?? outcome, LanguageFault(outcome: outcome, path: next.path))
-      } else if pending.count + verdict.inside.count > Self.maximumPending {
-        remainingWork = -1
-      } else {
-        go(on: part, with: pending + verdict.inside.reversed(), of: picture ?? outcome, visit)
+    var stack = [Judged(devices: devices, pending: [picture], picture: nil)]
+    while var judged = stack.popLast() {
+      guard judged.fault == nil, let next = judged.pending.popLast() else {
+        if let picture = judged.picture { visit(judged.devices, picture, judged.fault) }
+        continue
       }
+      var parts: [Judged] = []
+      var run = SweepRun(selection, resource: next.resource, maximumWork: remainingWork)
+      var outcomes: [(AndroidDeviceClass, AndroidOutcome)] = []
+      run.lookUp(next.resource, judged.devices, nil) { outcomes.append(($0, $1)) }
+      remainingWork = run.remainingWork
+      for (devices, outcome) in outcomes where remainingWork >= 0 {
+        remainingWork -= 1 + judged.pending.count
+        let verdict = verdict(on: outcome, next, devices)
+        var part = Judged(
+          devices: devices,
+          pending: judged.pending,
+          picture: judged.picture ?? outcome
+        )
+        if verdict.isFault {
+          part.fault = LanguageFault(outcome: outcome, path: next.path)
+        } else if part.pending.count + verdict.inside.count > Self.maximumPending {
+          remainingWork = -1
+        } else {
+          part.pending += verdict.inside.reversed()
+        }
+        parts.append(part)
+      }
+      stack += parts.reversed()
+      // What is known to be wrong is told even if there is more than can be looked at.
+      if remainingWork < 0 { stack.removeAll { $0.fault == nil } }
     }
   }
 
