@@ -78,7 +78,7 @@ import Unpackers
 
   // Each user's language is matched with the two that the bundle offers, and with those of its
   // process, which is the same bundle.
-  @Test(arguments: [(7_199, 0), (8_000, 3)])
+  @Test(arguments: [(10_199, 0), (11_000, 3)])
   func `matching the users' languages is paid for`(_ work: Int, _ kept: Int) async throws {
     let answer = try await appleAnswer(SweepBudget(work: work))
     #expect(answer.resources.count == kept)

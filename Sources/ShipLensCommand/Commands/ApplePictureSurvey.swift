@@ -9,6 +9,8 @@ struct ApplePictureSurvey {
   private static let maximumLocales = 400
   /// The variants that are looked at in one artifact.
   private static let maximumSteps = 5_000_000
+  /// What it takes to match a language with another, in variants.
+  private static let matchSteps = 20
   /// A language that nothing ships in.
   private static let noLanguage = "zxx"
 
@@ -48,20 +50,17 @@ struct ApplePictureSurvey {
     let locales = Array(wanted.prefix(Self.maximumLocales))
     let users = [Self.noLanguage] + locales.map(\.identifier)
     let homes = Self.homes(of: all)
-    var mains: [Int: [AppleLanguages]] = [:]
+    var matches = AppleAskers(selection, for: users.map { [$0] })
     var rest = Self.maximumSteps
     var rows: [PictureTable.Row] = []
     for (index, names) in names.enumerated() where !names.isEmpty && rest > 0 {
-      // A user's language is matched with each that the process offers and the catalog names.
-      rest -= users.count * (100 + 2 * bundles[index].declaredLocales.count)
       let process = app.installation.process(of: index)
-      let main =
-        mains[process] ?? users.map { app.installation.languages(ofProcess: process, for: [$0]) }
-      mains[process] = main
+      // A user's language is matched with each that the process offers and the catalog names.
+      rest -= users.count + Self.matchSteps * matches.matchCount(of: index, process: process)
       var chooser = AppleChooser(
         selection,
         bundle: index,
-        askers: main.map { selection.asker(of: index, process: process, main: $0) },
+        askers: matches.askers(of: index, process: process),
         device: device(of: process)
       )
       for picture in names where rest > 0 {

@@ -15,9 +15,9 @@ struct AppleSweeper {
   /// that the answer is.
   private static let questionsAtOnce = 64
   /// What it costs to match a language with one that is offered, in comparisons.
-  private static let matchCost = 300
-  /// What it costs to ask for a match at all, in names.
-  private static let askCost = 8
+  private static let matchCost = 1_000
+  /// What it costs to know a match already, in comparisons.
+  private static let knownMatchCost = 100
 
   /// Prepares to ask a bundle from a process.
   ///
@@ -144,28 +144,23 @@ struct AppleSweeper {
   ) async -> [SweepAnswer.Swept] {
     var budget = budget
     var answers: [SweepAnswer.Swept] = []
+    var matches = AppleAskers(selection, for: locales.map { [$0.identifier] })
     var askers: [Int: [AppleSelection.Asker]] = [:]
-    var main: (process: Int, languages: [AppleLanguages])?
     for start in stride(from: 0, to: questions.count, by: Self.questionsAtOnce) {
       var some = questions[start...].prefix(Self.questionsAtOnce)
       askers = askers.filter { $0.key == some[start].bundle }
       for (index, question) in zip(some.indices, some) where askers[question.bundle] == nil {
-        let cost = SweepBudget.Cost(work: locales.count * matchCost(of: question))
+        let (bundle, process) = (question.bundle, question.process)
+        let count = matches.matchCount(of: bundle, process: process)
+        let cost = SweepBudget.Cost(
+          work: locales.count * Self.knownMatchCost + count * Self.matchCost
+        )
         guard budget.affords(cost) else {
           some = some[..<index]
           break
         }
         budget.take(cost)
-        let process = question.process
-        if main?.process != process {
-          main = (
-            process,
-            locales.map { app.installation.languages(ofProcess: process, for: [$0.identifier]) }
-          )
-        }
-        askers[question.bundle] = main?.languages.map {
-          selection.asker(of: question.bundle, process: process, main: $0)
-        }
+        askers[bundle] = matches.askers(of: bundle, process: process)
       }
       let prepared = some.map { ($0, askers[$0.bundle] ?? []) }
       let found = await Parallel.map(prepared) { question, askers in
@@ -179,15 +174,6 @@ struct AppleSweeper {
       guard some.endIndex == min(questions.endIndex, start + Self.questionsAtOnce) else { break }
     }
     return answers
-  }
-
-  /// Returns what it costs to match one user's language with all that a bundle and its process offer.
-  private func matchCost(of question: Question) -> Int {
-    let bundles = app.installation.bundles
-    let (own, process) = (bundles[question.bundle], bundles[question.process])
-    let named = own.catalogs.reduce(0) { $0 + $1.localizations.count }
-    let names = own.declaredLocales.count + process.declaredLocales.count + named
-    return Self.matchCost * (Self.askCost + names)
   }
 
   private func answer(
