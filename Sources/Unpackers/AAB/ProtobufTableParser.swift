@@ -30,27 +30,26 @@ struct ProtobufTableParser {
     var types: [UInt8: String] = [:]
     package = Int32(table.packages.count)
     keys = TextPool()
+    var typeRanges: [Range<Int>] = []
     do throws(ByteError) {
-      var fields = WireReader(range)
-      var typeRanges: [Range<Int>] = []
-      while let field = try fields.next(in: input) {
+      try Self.read(range, "package", &table, in: input) { field throws(ByteError) in
         switch field.number {
-        case 1: number = try Self.identifier(field.range(), in: input)
-        case 2: name = try field.text(in: input)
-        case 3:
-          // Their numbers have 8 bits, and 0 is none.
-          guard typeRanges.count < 0xff else {
-            throw ByteError(.invalidValue("more than 255 types of a package"), at: range.lowerBound)
+        case 1:
+          number = try Self.identifier(field.range(), in: input)
+          guard number <= 0xff else {
+            throw ByteError(.invalidValue("package number \(number)"), at: range.lowerBound)
           }
-          typeRanges.append(try field.range())
+        case 2: name = try field.text(in: input)
+        case 3: typeRanges.append(try field.range())
         default: break
         }
-      }
-      guard number <= 0xff else {
-        throw ByteError(.invalidValue("package number \(number)"), at: range.lowerBound)
+        // Their numbers have 8 bits, and 0 is none.
+        guard typeRanges.count <= 0xff else {
+          throw ByteError(.invalidValue("more than 255 types of a package"), at: range.lowerBound)
+        }
       }
       for typeRange in typeRanges {
-        try readType(typeRange, of: number << 24, names: &types, into: &table, in: input)
+        readType(typeRange, of: number << 24, names: &types, into: &table, in: input)
       }
     } catch {
       table.fault(error, part: "package")
@@ -63,6 +62,36 @@ struct ProtobufTableParser {
         keys: keys
       )
     )
+  }
+
+  /// Hands on the fields of a message; where it breaks off or a field is wrong, what stands before is
+  /// kept, and what stands behind a wrong field is still read.
+  ///
+  /// - Throws: `ByteError` for a wrong field without which nothing of the message can be placed: its
+  ///   number, or more of a kind than there are numbers.
+  private static func read(
+    _ range: Range<Int>,
+    _ part: String,
+    _ table: inout ResourceTable,
+    in input: borrowing ByteCursor,
+    _ each: (WireField) throws(ByteError) -> Void
+  ) throws(ByteError) {
+    var fields = WireReader(range)
+    while true {
+      let field: WireField
+      do throws(ByteError) {
+        guard let next = try fields.next(in: input) else { return }
+        field = next
+      } catch {
+        table.fault(error, part: part)
+        return
+      }
+      if field.number == 1 || field.isBytes {
+        try each(field)
+      } else {
+        do throws(ByteError) { try each(field) } catch { table.fault(error, part: part) }
+      }
+    }
   }
 
   /// An identifier's message holds one number; an empty one stands for 0.
@@ -85,26 +114,29 @@ struct ProtobufTableParser {
     names: inout [UInt8: String],
     into table: inout ResourceTable,
     in input: borrowing ByteCursor
-  ) throws(ByteError) {
-    var fields = WireReader(range)
+  ) {
     var number: UInt32 = 0
     var name = ""
     var entries: [Range<Int>] = []
-    while let field = try fields.next(in: input) {
-      switch field.number {
-      case 1: number = try Self.identifier(field.range(), in: input)
-      case 2: name = try field.text(in: input)
-      case 3:
+    do throws(ByteError) {
+      try Self.read(range, "type", &table, in: input) { field throws(ByteError) in
+        switch field.number {
+        case 1: number = try Self.identifier(field.range(), in: input)
+        case 2: name = try field.text(in: input)
+        case 3: entries.append(try field.range())
+        default: break
+        }
         // Their numbers have 16 bits.
-        guard entries.count <= 0xffff else {
+        guard entries.count <= 0x1_0000 else {
           throw ByteError(.invalidValue("more than 65,536 entries of a type"), at: range.lowerBound)
         }
-        entries.append(try field.range())
-      default: break
       }
-    }
-    guard (1...0xff).contains(number) else {
-      throw ByteError(.invalidValue("type number \(number)"), at: range.lowerBound)
+      guard (1...0xff).contains(number) else {
+        throw ByteError(.invalidValue("type number \(number)"), at: range.lowerBound)
+      }
+    } catch {
+      table.fault(error, part: "type")
+      return
     }
     names[UInt8(truncatingIfNeeded: number)] = name
     for entry in entries {
@@ -120,16 +152,16 @@ struct ProtobufTableParser {
     in input: borrowing ByteCursor
   ) {
     do throws(ByteError) {
-      var fields = WireReader(range)
       var number: UInt32 = 0
       var name = ""
       var values: [Range<Int>] = []
-      while let field = try fields.next(in: input) {
+      let before = table.valuesBefore + table.values.count
+      try Self.read(range, "entry", &table, in: input) { field throws(ByteError) in
         switch field.number {
         case 1: number = try Self.identifier(field.range(), in: input)
         case 2: name = try field.text(in: input)
         case 6:
-          guard table.valuesBefore + table.values.count + values.count < maximumValues else {
+          guard before + values.count < maximumValues else {
             throw ByteError(
               .limitReached(
                 "there are more than \(maximumValues) values in the artifact; the entry was not read",

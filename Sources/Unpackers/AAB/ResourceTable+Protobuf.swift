@@ -9,26 +9,29 @@ extension ResourceTable {
   ///
   /// Source: `Resources.proto` of aapt2.
   ///
-  /// - Throws: `ByteError` if the outermost message breaks; what lies before it is lost with it.
+  /// Where the outermost message breaks off, what lies before is kept.
   init(
     protobuf input: inout ByteCursor,
     limits: ReadLimits = ReadLimits(),
     valuesBefore: Int = 0
-  ) throws(ByteError) {
+  ) {
     self.init()
     self.valuesBefore = valuesBefore
     var parser = ProtobufTableParser(limits: limits)
     var fields = WireReader(input.start..<input.end)
-    while let field = try fields.next(in: input) {
-      guard field.number == 2 else { continue }
-      guard packages.count < Self.maximumPackages else {
-        fault(
-          ByteError(.invalidValue("more than \(Self.maximumPackages) packages"), at: input.start),
-          part: "table"
-        )
-        break
+    do throws(ByteError) {
+      while let field = try fields.next(in: input) {
+        guard field.number == 2 else { continue }
+        guard packages.count < Self.maximumPackages else {
+          throw ByteError(
+            .invalidValue("more than \(Self.maximumPackages) packages"),
+            at: input.start
+          )
+        }
+        parser.readPackage(try field.range(), into: &self, in: input)
       }
-      parser.readPackage(try field.range(), into: &self, in: input)
+    } catch {
+      fault(error, part: "table")
     }
     configurations = parser.configurations
     strings = parser.strings

@@ -158,7 +158,7 @@ struct AndroidModuleReader {
               limits: limits,
               valuesBefore: before
             )
-            : try ResourceTable(protobuf: &input, limits: limits, valuesBefore: before)
+            : ResourceTable(protobuf: &input, limits: limits, valuesBefore: before)
         } catch {
           throw ReadError(error, artifact: artifact, entry: tablePath, part: "resource table")
         }

@@ -21,6 +21,9 @@ struct WireField {
   /// What it holds.
   let payload: Payload
 
+  /// Whether the wire holds a message, a string or bytes.
+  var isBytes: Bool { if case .bytes = payload { true } else { false } }
+
   /// The field as a message, string or bytes.
   ///
   /// - Throws: `ByteError` if the wire type is another.

@@ -211,6 +211,41 @@ import Foundation
     #expect(issues.map(\.message).filter { $0.contains("more than 256 packages") }.count == 1)
   }
 
+  /// A type of a table with two entries, and something between them.
+  private static func type(_ number: UInt64, between bytes: [UInt8] = []) -> ProtobufBuilder {
+    func entry(_ place: UInt64) -> ProtobufBuilder {
+      ProtobufBuilder().message(1, ProtobufBuilder().number(1, place)).text(2, "p\(number)\(place)")
+        .message(6, ProtobufBuilder())
+    }
+    return ProtobufBuilder().message(1, ProtobufBuilder().number(1, number)).text(2, "string")
+      .message(3, entry(0)).raw(bytes).message(3, entry(1))
+  }
+
+  private static let damagedTables: [(package: [UInt8], type: [UInt8], end: [UInt8])] = [
+    ([], [], [0x12, 0xff, 0x27]),  // a package that ends behind the table
+    ([0x18, 1], [], []), ([], [0x18, 1], []),  // a number where there should be a message
+    ([0x1a, 4, 0x0a, 2, 8, 0], [], []),  // a type with number 0
+    ([], [], [0x1b]), ([], [], [2, 0]),  // a group, and a field that has no number
+    ([0x1a, 3, 0x12, 9, 0x61], [], []),  // a type that breaks off
+  ]
+
+  @Test(arguments: damagedTables)
+  func `a wrong field of a table is told, and what stands around it is read`(
+    _ package: [UInt8],
+    _ type: [UInt8],
+    _ end: [UInt8]
+  ) throws {
+    let whole = ProtobufBuilder().message(1, ProtobufBuilder().number(1, 0x7f)).text(2, "a")
+      .message(3, Self.type(1, between: type)).raw(package).message(3, Self.type(2))
+    let table = ProtobufBuilder().message(2, whole).raw(end)
+    let zip = AABBuilder().module("base", []).add("base/resources.pb", table.bytes).bytes
+    let index = try unpack(zip)
+    let names = index.bundles.flatMap(\.resources).map(\.name)
+    #expect(names == ["p10", "p11", "p20", "p21"])
+    let damage = index.issues.filter { $0.severity == .damaged }
+    #expect(!damage.isEmpty && damage.allSatisfy { $0.offset != nil && $0.scope == .everything })
+  }
+
   @Test func `ten thousand nested elements end with a place`() throws {
     var element = ProtobufBuilder().text(3, "x")
     for _ in 0..<10_000 {
