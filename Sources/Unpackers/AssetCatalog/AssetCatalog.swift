@@ -91,6 +91,7 @@ struct AssetCatalog: Sendable {
     readFacets(in: input)
     readMasks(in: input)
     readRenditions(in: input)
+    checkNames(from: input.start)
     addDigests(in: input)
   }
 

@@ -81,6 +81,27 @@ import Testing
     #expect(issues.first?.offset != nil)
   }
 
+  @Test(arguments: [
+    ("FACETKEYS", "the catalog has no FACETKEYS, so its assets have no names", 1),
+    ("LOCALIZATIONKEYS", "which LOCALIZATIONKEYS does not name", 2),
+  ])
+  func `assets and languages without names are told`(
+    _ tree: String,
+    _ message: String,
+    _ count: Int
+  ) throws {
+    var store = Self.small.container
+    store.drop(tree)
+    let (bundle, issues) = try IPAReading.app { $0.file("Payload/A.app/Assets.car", store.bytes) }
+    #expect(bundle.renditions.count == 8)
+    #expect(issues.count == count)
+    #expect(
+      issues.allSatisfy {
+        $0.severity == .damaged && $0.scope == .images && $0.message.contains(message)
+      }
+    )
+  }
+
   @Test func `a link to an atlas that is not there is told and shows nothing`() throws {
     var builder = Self.small
     builder.leavesOutAtlases = true
