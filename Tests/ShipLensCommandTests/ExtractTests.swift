@@ -233,7 +233,17 @@ import Foundation
       Element(
         "vector",
         size + viewport,
-        [path("M0,0h8z", 0x7f02_0000), path("M1,1z", 0x7f02_0001)]
+        [
+          path("M0,0h8z", 0x7f02_0000), path("M1,1z", 0x7f02_0001),
+          // The data is a text, the colour the framework's white.
+          Element(
+            "path",
+            [
+              Attribute(0x0101_0405, .plain(0x01, 0x7f03_0000)),
+              Attribute(0x0101_0404, .plain(0x01, 0x0106_000b)),
+            ]
+          ),
+        ]
       )
     )
     let gradient = BinaryXMLBuilder(
@@ -252,6 +262,7 @@ import Foundation
       .add("color", "ink", AndroidConfiguration(), .plain(0x1d, 0xff12_3456))
       .add("color", "ink", night, .plain(0x1d, 0xff65_4321))
       .add("color", "wash", AndroidConfiguration(), .text("res/wash.xml"))
+      .add("string", "shape", AndroidConfiguration(), .text("M2,2v4z"))
     let apk = APKBuilder(table).add("res/step.xml", vector.bytes)
       .add("res/step-night.xml", vector.bytes).add("res/wash.xml", gradient.bytes)
     let file = try folder.write("app.apk", apk.bytes)
@@ -266,6 +277,7 @@ import Foundation
     #expect(dark.contains("<path d=\"M0,0h8z\" fill=\"#654321\""), "\(dark)")
     #expect(day.contains("<linearGradient") && day.contains("stop-color=\"#0000ff\""), "\(day)")
     #expect(day.contains("stop-color=\"#123456\""), "\(day)")
+    #expect(day.contains("<path d=\"M2,2v4z\" fill=\"#ffffff\""), "\(day)")
   }
 
   @Test func `a picture of an APK is listed with its size`() async throws {

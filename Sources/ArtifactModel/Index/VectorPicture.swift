@@ -40,6 +40,8 @@ public struct VectorPicture: Sendable, Equatable {
   public struct Path: Sendable, Equatable {
     /// Commands in the notation of SVG paths, as written.
     public var data = ""
+    /// The number of the text that holds the data instead; 0 for none.
+    public var dataResource: UInt32 = 0
     /// The fill.
     public var fill = Paint.none
     /// The fill's opacity from 0 to 1.

@@ -5,6 +5,15 @@ internal import Unpackers
 
 /// Draws vector drawables of an Android artifact as SVG.
 struct VectorDrawing {
+  /// The colours of Android's framework that never changed, which is seldom at hand: darker grey, white,
+  /// black, transparent, and the dark and the light background.
+  private static let frameworkColors: [UInt32: UInt32] = [
+    0x0106_0000: 0xffaa_aaaa, 0x0106_000b: 0xffff_ffff, 0x0106_000c: 0xff00_0000,
+    0x0106_000d: 0x0000_0000, 0x0106_000e: 0xff00_0000, 0x0106_000f: 0xffff_ffff,
+  ]
+  /// The most bytes of path data that texts hold, in one picture.
+  private static let maximumPathBytes = 8 << 20
+
   /// The most colours and gradients that are looked up for one picture.
   private static let maximumPaints = 10_000
 
@@ -41,12 +50,14 @@ struct VectorDrawing {
   ) throws(ReadError) -> String {
     let path = bundle.path(of: variant) ?? ""
     let file = try VectorFile.read(bytes, of: format, named: path, limits: limits)
-    guard case .vector(let picture)? = file else {
+    guard case .vector(var picture)? = file else {
       throw ReadError(artifact: artifact, entry: path, message: "the drawable is no vector")
     }
     var stated = AndroidConfiguration()
     if case .android(let own) = bundle.qualifiers(of: variant) { stated = own }
     let device = AndroidDeviceProfile.phone.filling(stated)
+    var room = Self.maximumPathBytes
+    picture.root.nodes = filled(picture.root.nodes, on: device, &room)
     var wanted: [UInt32] = []
     Self.collect(picture.tint, into: &wanted)
     Self.collect(picture.root.nodes, into: &wanted)
@@ -67,6 +78,42 @@ struct VectorDrawing {
       guard case .resource(let number) = paint else { return nil }
       return paints[number]
     }
+  }
+
+  // MARK: Paths
+
+  /// Puts the path data that texts hold into their paths.
+  private func filled(
+    _ nodes: [VectorPicture.Node],
+    on device: AndroidConfiguration,
+    _ room: inout Int
+  ) -> [VectorPicture.Node] {
+    var filled: [VectorPicture.Node] = []
+    for node in nodes {
+      switch node {
+      case .path(var path):
+        if path.dataResource != 0 { path.data = text(path.dataResource, on: device, &room) }
+        filled.append(.path(path))
+      case .group(var group):
+        group.nodes = self.filled(group.nodes, on: device, &room)
+        filled.append(.group(group))
+      case .clip: filled.append(node)
+      }
+    }
+    return filled
+  }
+
+  private func text(
+    _ number: UInt32,
+    on device: AndroidConfiguration,
+    _ room: inout Int
+  ) -> String {
+    guard let place = selection.outcome(number, on: device).place else { return "" }
+    let bundle = selection.installation.bundles[place.bundle]
+    guard case .text(let index) = bundle.variants[place.variant].value else { return "" }
+    let text = bundle.texts[index]
+    room -= text.utf8.count
+    return room >= 0 ? text : ""
   }
 
   // MARK: Colours
@@ -93,6 +140,9 @@ struct VectorDrawing {
     on device: AndroidConfiguration,
     from contents: inout ArtifactContents
   ) -> SVGText.ResolvedPaint? {
+    if selection.installation.isOfAbsentFramework(number) {
+      return Self.frameworkColors[number].map { .color($0) }
+    }
     let outcome = selection.outcome(number, on: device)
     guard outcome.status == .ok, let place = outcome.place else { return nil }
     let bundle = selection.installation.bundles[place.bundle]

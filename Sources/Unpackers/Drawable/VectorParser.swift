@@ -103,6 +103,9 @@ struct VectorParser {
   private mutating func path(_ element: CompiledXML.Element) -> VectorPicture.Path {
     var path = VectorPicture.Path()
     path.data = text(Attribute.pathData, of: element)
+    if case .reference(let number) = document.attribute(Attribute.pathData, of: element) {
+      path.dataResource = number
+    }
     path.fill = paint(DrawableAttribute.fillColor, of: element)
     path.fillAlpha = number(Attribute.fillAlpha, of: element) ?? 1
     path.isEvenOdd = number(Attribute.fillType, of: element) == 1
