@@ -89,6 +89,12 @@ let package = Package(
       path: "Tests/SampleCatalogs",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "DecodeCatalogs",
+      dependencies: ["ArtifactModel", "Unpackers"],
+      path: "Tests/DecodeCatalogs",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "BytesTests",
       dependencies: ["Bytes", "TestSupport"],
