@@ -53,6 +53,16 @@ extension LocaleEmptyRule {
         """
     ),
     RuleExample(
+      "texts that are named as if a library had brought them, and are the only ones",
+      manifest: "{ launch_locales: [\"en\", \"de\"], images: [] }",
+      shipped: """
+        apk
+        [app a offers=en,de]
+        values: abc_song = Alphabet
+        values-de: abc_song = ABC-Lied
+        """
+    ),
+    RuleExample(
       "the development region in Base, a region in its language, two spellings of one language",
       manifest: "{ launch_locales: [\"en\", \"fr-CA\", \"zh-Hant\"], images: [] }",
       shipped: """

@@ -89,7 +89,7 @@ struct LocaleEmptyRule: Rule {
     var used = [Bool](repeating: false, count: lookup.facts.count)
     for resource in lookup.bundle.resources
     where (resource.kind != .other || !tables.contains(resource.type))
-      && isOfLibrary(resource, lookup) == ofLibraries
+      && lookup.isOfLibrary(resource) == ofLibraries
     {
       for variant in lookup.bundle.variants(of: resource) { used[Int(variant.qualifiers)] = true }
     }
@@ -98,10 +98,6 @@ struct LocaleEmptyRule: Rule {
       if let locale = lookup.facts[number].locale { content.insert(locale) }
     }
     return content
-  }
-
-  private static func isOfLibrary(_ resource: Resource, _ lookup: BundleLookup) -> Bool {
-    lookup.platform == .android && resource.kind == .text && LibraryTexts.contains(resource.name)
   }
 
   private static let tables: Set<String> = ["strings", "stringsdict", "loctable"]
