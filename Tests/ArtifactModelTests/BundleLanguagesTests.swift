@@ -128,6 +128,22 @@ import Testing
     #expect(try !Self.row("fr", in: languages).isMarginal)
   }
 
+  @Test(arguments: [(["abc_song"], false), (["abc_song", "title"], true)])
+  func `A library's names tell nothing in an app that gives no others`(
+    _ names: [String],
+    _ isMarginal: Bool
+  ) throws {
+    var fixture = Self.app()
+    for (number, name) in names.enumerated() {
+      let languages = ["fr", "de"].prefix(name == "abc_song" ? 2 : 1)
+      let texts = Self.texts(languages.map { .android($0) })
+      fixture.add(.text, "string", name, id: UInt32(number + 1), texts)
+    }
+    let languages = BundleLanguages(of: fixture.bundle)
+    #expect(try Self.row("de", in: languages).isMarginal == isMarginal)
+    #expect(try !Self.row("fr", in: languages).isMarginal)
+  }
+
   @Test(.timeLimit(.minutes(30)))
   func `Ten thousand languages of one text each are counted in no time`() {
     var fixture = Self.app()

@@ -67,7 +67,9 @@ public struct BundleLanguages: Sendable, Equatable {
     translatedTextCount = textTally.localized
     explicitList = bundle.declaredLocales.first { $0.source != .languageFolder }?.source
     // Only Android's texts have numbers, and only there do libraries share the app's table.
-    let ownTexts = texts.filter { $0[0].identifier == 0 || !LibraryTexts.contains($0[0].name) }
+    // Where all names are such as they give, the app named its own texts so.
+    let unlike = texts.filter { $0[0].identifier == 0 || !LibraryTexts.contains($0[0].name) }
+    let ownTexts = unlike.isEmpty ? texts : unlike
     languages = census.coverage(
       images: imageTally,
       texts: textTally,

@@ -14,6 +14,8 @@ struct BundleLookup: Sendable {
   let hasDeviceTables: Bool
   /// The lowest API level that the app runs on.
   let minSDK: UInt16
+  /// Whether the bundle has a text that no library of Android brings.
+  private let hasOwnTexts: Bool
   private let images: [String: [Int]]
   private let texts: [String: [Int]]
 
@@ -49,6 +51,7 @@ struct BundleLookup: Sendable {
     var texts: [String: [Int]] = [:]
     var hasCollapsedNames = false
     var hasDeviceTables = false
+    var hasOwnTexts = false
     for (number, resource) in bundle.resources.enumerated() {
       switch resource.kind {
       case .image:
@@ -62,7 +65,9 @@ struct BundleLookup: Sendable {
           images[resource.name, default: []].append(number)
           images["\(resource.name).\(resource.type)", default: []].append(number)
         }
-      case .text: texts[resource.name, default: []].append(number)
+      case .text:
+        texts[resource.name, default: []].append(number)
+        hasOwnTexts = hasOwnTexts || !LibraryTexts.contains(resource.name)
       case .other:
         guard platform == .ios, !hasDeviceTables, resource.type.hasPrefix("strings") else { break }
         hasDeviceTables = bundle.variants(of: resource).contains { variant in
@@ -72,6 +77,7 @@ struct BundleLookup: Sendable {
       }
     }
     self.hasDeviceTables = hasDeviceTables
+    self.hasOwnTexts = hasOwnTexts
     self.images = images
     self.texts = texts
     self.hasCollapsedNames = hasCollapsedNames
@@ -105,6 +111,14 @@ struct BundleLookup: Sendable {
 
   /// Returns the indices of the text resources with a name.
   func texts(named name: String) -> [Int] { texts[name] ?? [] }
+
+  /// Whether a resource is a text that a library brought into an Android app's table.
+  ///
+  /// The names tell that, but not where the app gives no others: then it named its own so.
+  func isOfLibrary(_ resource: Resource) -> Bool {
+    platform == .android && resource.kind == .text && hasOwnTexts
+      && LibraryTexts.contains(resource.name)
+  }
 
   /// What the rules ask of a variant's qualifiers.
   func facts(of variant: Variant) -> QualifierFacts { facts[Int(variant.qualifiers)] }

@@ -19,11 +19,13 @@ struct ContentLanguages {
     if said.region == nil { general.insert(Self.general(said)) }
   }
 
-  /// Whether a person with a language is shown some of the content: it is in it or its general one.
+  /// Whether a person with a language is shown some of the content: it is in it, its general one or
+  /// another that the platform falls back to.
   func serves(_ locale: LocaleTag) -> Bool {
     let said = locale.exact(on: platform)
     return exact.contains(said) || minimal.contains(locale.minimal)
       || general.contains(Self.general(said))
+      || locale.ancestors(on: platform).contains { exact.contains($0.exact(on: platform)) }
   }
 
   private static func general(_ locale: LocaleTag) -> LocaleTag {

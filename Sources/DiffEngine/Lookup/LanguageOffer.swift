@@ -74,8 +74,13 @@ struct LanguageOffer {
   private mutating func add(_ lookup: BundleLookup, _ input: RuleInput) {
     var used: Set<Int> = []
     for resource in lookup.bundle.resources
-    where platform == .ios || resource.kind != .other {
+    where platform == .ios || (resource.kind != .other && !lookup.isOfLibrary(resource)) {
       for variant in lookup.bundle.variants(of: resource) {
+        if platform == .android, case .text(let text) = variant.value,
+          lookup.bundle.texts.isEmpty(at: text)
+        {
+          continue
+        }
         used.insert(Int(variant.qualifiers))
       }
     }

@@ -45,8 +45,11 @@ extension LocaleTag {
 
   /// Whether both tags are one language, whatever script and region.
   func isOneLanguage(with other: LocaleTag) -> Bool {
-    promised.language == other.promised.language
+    promisedLanguage == other.promisedLanguage
   }
+
+  /// The language without script and region, which the minimal form never changes.
+  var promisedLanguage: String { language == "no" ? "nb" : language }
 
   /// The language folder's name on a platform: `b+sr+Latn`, `iw`, `sr-Latn.lproj`.
   func spelling(on platform: Platform) -> String {

@@ -4,6 +4,8 @@ internal import ArtifactModel
 struct RecordLocales: Sendable {
   /// The promised pictures.
   private(set) var variants: [Int: ManifestVariant] = [:]
+  /// The numbers of the promised pictures of each language that has several, one for each country.
+  private(set) var siblings: [String: [Int]] = [:]
   /// The fallback decisions.
   private(set) var fallbacks: [Int: FallbackDecision] = [:]
   /// The languages in which the image has to be: a picture or a fallback.
@@ -17,9 +19,13 @@ struct RecordLocales: Sendable {
     var listed = Set(required.map(\.recordKey))
     for variant in image.variants {
       let promise = promises.promise(of: variant.locale)
-      if variants[promise.recordKey] == nil { variants[promise.recordKey] = variant }
+      if variants[promise.recordKey] == nil {
+        variants[promise.recordKey] = variant
+        siblings[variant.locale.promisedLanguage, default: []].append(promise.recordKey)
+      }
       if listed.insert(promise.recordKey).inserted { required.append(promise) }
     }
+    siblings = siblings.filter { $0.value.count > 1 }
     for fallback in image.fallbacks {
       let promise = promises.promise(of: fallback.locale)
       if fallbacks[promise.recordKey] == nil { fallbacks[promise.recordKey] = fallback }

@@ -1,6 +1,9 @@
 internal import ArtifactModel
 
 /// Asks whether two languages of an image with words ship one picture.
+///
+/// The default counts as a picture of the language that the manifest gives it: that of a variant with
+/// its identity, or the one that its approval names.
 struct IdenticalAcrossLocalesRule: Rule {
   static let text = RuleText(
     id: "identical-across-locales",
@@ -24,14 +27,37 @@ struct IdenticalAcrossLocalesRule: Rule {
     let devices: Qualifiers
     let shown: ShownContent
 
-    init?(_ variant: Variant, in bundle: ShippedBundle) {
-      guard let shown = ShownContent(variant, in: bundle) else { return nil }
+    init?(_ variant: Variant, in lookup: BundleLookup) {
+      guard let shown = lookup.shownContent(of: variant) else { return nil }
       self.shown = shown
-      switch bundle.qualifiers(of: variant) {
+      switch lookup.bundle.qualifiers(of: variant) {
       case .android(let configuration): devices = .android(configuration.withoutLocale)
       case .apple(let traits): devices = .apple(traits.withoutLocale)
       }
     }
+  }
+
+  /// A picture that was met first.
+  private struct Original {
+    let locale: LocaleTag
+    let identity: String?
+    let variant: Variant
+    let isDefault: Bool
+
+    /// The picture in words.
+    var title: String {
+      isDefault ? "its default, which is in \(locale)," : "the \(locale) picture"
+    }
+  }
+
+  /// The language of the words in the default, `nil` if it is neutral or nobody says.
+  private static func defaultLanguage(of shipped: ShippedImage, _ input: RuleInput) -> LocaleTag? {
+    let (image, locales) = input.record(of: shipped)
+    guard let identity = image.defaultIdentity else { return nil }
+    let shared = locales.required.first { locales.variants[$0.recordKey]?.identity == identity }
+    if let shared { return shared.locale }
+    guard let approval = image.defaultApproval, !approval.isNeutral else { return nil }
+    return approval.language
   }
 
   /// The finding for each language whose picture is that of one before it in the manifest's list.
@@ -40,16 +66,25 @@ struct IdenticalAcrossLocalesRule: Rule {
   private static func copies(in shipped: ShippedImage, input: RuleInput) -> [Finding] {
     let (image, locales) = input.record(of: shipped)
     let lookup = input.bundles[shipped.bundle]
+    let defaultLanguage = defaultLanguage(of: shipped, input)
+    var first: [Content: Original] = [:]
     var variants: [Int: [Variant]] = [:]
     for number in shipped.resources {
       for variant in lookup.bundle.variants(of: lookup.bundle.resources[number]) {
         let facts = lookup.facts(of: variant)
+        if !facts.namesLanguage, let defaultLanguage, let content = Content(variant, in: lookup) {
+          first[content] = Original(
+            locale: defaultLanguage,
+            identity: image.defaultIdentity,
+            variant: variant,
+            isDefault: true
+          )
+        }
         guard facts.isAskedFor, let key = facts.key else { continue }
         variants[key, default: []].append(variant)
       }
     }
-    guard variants.count > 1 else { return [] }
-    var first: [Content: (locale: LocaleTag, identity: String, variant: Variant)] = [:]
+    guard variants.count > 1 || !first.isEmpty else { return [] }
     var findings: [Finding] = []
     for promise in input.promises.launch {
       guard let reviewed = locales.variants[promise.recordKey],
@@ -57,17 +92,24 @@ struct IdenticalAcrossLocalesRule: Rule {
       else { continue }
       var isTold = false
       for variant in variants[promise.shippedKey] ?? [] {
-        guard let content = Content(variant, in: lookup.bundle) else { continue }
+        guard let content = Content(variant, in: lookup) else { continue }
         guard let other = first[content] else {
-          first[content] = (promise.locale, reviewed.identity, variant)
+          first[content] = Original(
+            locale: promise.locale,
+            identity: reviewed.identity,
+            variant: variant,
+            isDefault: false
+          )
           continue
         }
-        guard !isTold, other.identity != reviewed.identity else { continue }
+        guard !isTold, other.identity != reviewed.identity,
+          !other.isDefault || !other.locale.sharesLanguage(with: promise.locale)
+        else { continue }
         isTold = true
         var finding = input.finding(
           text,
           Claim(
-            broken: "'\(image.id)' ships the \(other.locale) picture for \(promise.locale) too in"
+            broken: "'\(image.id)' ships \(other.title) for \(promise.locale) too in"
               + " \(input.title(of: shipped.bundle))",
             asked: ""
           ),

@@ -1,6 +1,27 @@
 extension LaunchLocaleNotShippedRule {
   static let breaks = [
     RuleExample(
+      "all German texts are empty",
+      manifest: locales("en", "de"),
+      shipped: """
+        apk
+        values: title = Help
+        values-de: title =
+        """,
+      findings: ["de is a launch locale, but base ships nothing in it"]
+    ),
+    RuleExample(
+      "only a library speaks German",
+      manifest: locales("en", "de"),
+      shipped: """
+        apk
+        values: title = Help
+        values: abc_searchview_description_clear = Clear query
+        values-de: abc_searchview_description_clear = Suchanfrage löschen
+        """,
+      findings: ["de is a launch locale, but base ships nothing in it"]
+    ),
+    RuleExample(
       "the build's language filter forgot Arabic",
       manifest: locales("en", "ar"),
       shipped: """
@@ -76,6 +97,15 @@ extension LaunchLocaleNotShippedRule {
   ]
 
   static let keeps = [
+    RuleExample(
+      "an app that names its own texts as a library does",
+      manifest: locales("en", "de"),
+      shipped: """
+        apk
+        values: abc_song = Alphabet
+        values-de: abc_song = ABC-Lied
+        """
+    ),
     RuleExample(
       "English in the defaults, Hebrew under its old code",
       manifest: locales("en", "he"),

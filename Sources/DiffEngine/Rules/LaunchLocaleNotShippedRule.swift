@@ -4,7 +4,8 @@ internal import ArtifactModel
 ///
 /// A language ships if there is anything in it, or in one that the platform falls back to for it:
 /// `fr` for `fr-CA`, `es-419` for `es-MX`. What ships for another country does not stand for it,
-/// though the platform would take it; whether each picture may be a parent's, other rules ask.
+/// though the platform would take it; whether each picture may be a parent's, other rules ask. Texts
+/// that only a library brings, and empty ones, are no content of an Android app.
 struct LaunchLocaleNotShippedRule: Rule {
   static let id = "launch-locale-not-shipped"
   static let text = RuleText(

@@ -42,6 +42,27 @@ extension LocaleEmptyRule {
 
   static let keeps = [
     RuleExample(
+      "listed languages that another one serves",
+      manifest: "{ launch_locales: [\"en\", \"es-MX\", \"zh-HK\"], images: [] }",
+      shipped: """
+        apk
+        [app a offers=en,es-MX,zh-HK]
+        values: title = Help
+        values-b+es+419: title = Ayuda
+        values-b+zh+Hant: title = 說明
+        """
+    ),
+    RuleExample(
+      "texts that are named as if a library had brought them, and are the only ones",
+      manifest: "{ launch_locales: [\"en\", \"de\"], images: [] }",
+      shipped: """
+        apk
+        [app a offers=en,de]
+        values: abc_song = Alphabet
+        values-de: abc_song = ABC-Lied
+        """
+    ),
+    RuleExample(
       "the development region in Base, a region in its language, two spellings of one language",
       manifest: "{ launch_locales: [\"en\", \"fr-CA\", \"zh-Hant\"], images: [] }",
       shipped: """

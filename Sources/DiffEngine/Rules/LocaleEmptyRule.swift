@@ -89,7 +89,7 @@ struct LocaleEmptyRule: Rule {
     var used = [Bool](repeating: false, count: lookup.facts.count)
     for resource in lookup.bundle.resources
     where (resource.kind != .other || !tables.contains(resource.type))
-      && isOfLibrary(resource, lookup) == ofLibraries
+      && lookup.isOfLibrary(resource) == ofLibraries
     {
       for variant in lookup.bundle.variants(of: resource) { used[Int(variant.qualifiers)] = true }
     }
@@ -98,10 +98,6 @@ struct LocaleEmptyRule: Rule {
       if let locale = lookup.facts[number].locale { content.insert(locale) }
     }
     return content
-  }
-
-  private static func isOfLibrary(_ resource: Resource, _ lookup: BundleLookup) -> Bool {
-    lookup.platform == .android && resource.kind == .text && LibraryTexts.contains(resource.name)
   }
 
   private static let tables: Set<String> = ["strings", "stringsdict", "loctable"]
@@ -127,8 +123,18 @@ struct LocaleEmptyRule: Rule {
       lookup.bundle.declaredLocales.contains(where: { $0.source == .localeConfig })
     else { return [] }
     let title = input.title(of: bundle)
-    return BundleLanguages(of: lookup.bundle).undeclared.compactMap { coverage in
-      guard let locale = coverage.locale else { return nil }
+    let languages = BundleLanguages(of: lookup.bundle)
+    let undeclared = languages.undeclared
+    guard !undeclared.isEmpty else { return [] }
+    // A person who chooses a listed language without content is shown that of its parent.
+    var parents: Set<LocaleTag> = []
+    for coverage in languages.declaredOnly {
+      let ancestors = coverage.locale?.ancestors(on: .android) ?? []
+      parents.formUnion(ancestors.map { $0.exact(on: .android) })
+    }
+    return undeclared.compactMap { coverage in
+      guard let locale = coverage.locale, !parents.contains(locale.exact(on: .android))
+      else { return nil }
       var finding = input.finding(
         text,
         Claim(broken: "\(title) ships \(locale), which its locale_config leaves out", asked: ""),

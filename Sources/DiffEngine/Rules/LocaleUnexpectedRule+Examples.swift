@@ -12,6 +12,15 @@ extension LocaleUnexpectedRule {
       findings: ["fb is no launch locale, but ships (1 value: string/login)"]
     ),
     RuleExample(
+      "another country's Spanish, though the platform takes it",
+      manifest: "{ launch_locales: [\"es-MX\"], images: [] }",
+      shipped: """
+        apk
+        values-es-rES: title = Ayuda
+        """,
+      findings: ["es-ES is no launch locale, but ships (1 value: string/title)"]
+    ),
+    RuleExample(
       "test languages stayed in the release",
       manifest: "{ launch_locales: [\"en\"], images: [] }",
       shipped: """
@@ -52,6 +61,25 @@ extension LocaleUnexpectedRule {
         values-zh-rTW: title = 說明
         values-in: title = Bantuan
         """
-    )
+    ),
+    RuleExample(
+      "what launch locales fall back to",
+      manifest: "{ launch_locales: [\"es-419\", \"zh-HK\"], images: [] }",
+      shipped: """
+        apk
+        values-b+zh+Hant: title = 說明
+        values-es-rUS: title = Ayuda
+        """
+    ),
+    RuleExample(
+      "the same on iOS",
+      manifest: "{ launch_locales: [\"es-MX\", \"zh-HK\"], images: [] }",
+      shipped: """
+        ipa
+        [app com.example.app region=es-419]
+        es-419.lproj/Localizable.strings: title = Ayuda
+        zh-Hant.lproj/Localizable.strings: title = 說明
+        """
+    ),
   ]
 }

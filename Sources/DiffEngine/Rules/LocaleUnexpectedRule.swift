@@ -1,6 +1,8 @@
 internal import ArtifactModel
 
 /// Asks whether the artifact ships a language that nobody promised.
+///
+/// One that a launch locale falls back to, such as `es-419` for `es-MX`, is promised with it.
 struct LocaleUnexpectedRule: Rule {
   static let text = RuleText(
     id: "locale-unexpected",
@@ -15,7 +17,16 @@ struct LocaleUnexpectedRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     var strays: [String: Stray] = [:]
-    for lookup in input.bundles { Self.collect(from: lookup, into: &strays, input: input) }
+    let platform = input.index.platform
+    var parents: Set<LocaleTag> = []
+    for promise in input.promises.launch {
+      // With the script said, for `es-ES` is no parent of `es-MX`, but `es` is.
+      let ancestors = promise.locale.ancestors(on: platform)
+      parents.formUnion(ancestors.map { $0.exact(on: platform) })
+    }
+    for lookup in input.bundles {
+      Self.collect(from: lookup, into: &strays, known: input.promises.known, parents: parents)
+    }
     return strays.values.map { Self.finding($0, input: input) }
   }
 
@@ -62,14 +73,15 @@ struct LocaleUnexpectedRule: Rule {
   private static func collect(
     from lookup: BundleLookup,
     into strays: inout [String: Stray],
-    input: RuleInput
+    known: Set<LocaleTag>,
+    parents: Set<LocaleTag>
   ) {
-    let known = input.promises.known
     func isStray(_ locale: LocaleTag?) -> Bool {
       guard let locale else { return true }
       // The folder that phones ask for, where the manifest writes Norwegian in general.
       if locale.language == "nb", known.contains(LocaleTag(language: "no")) { return false }
       return !known.contains(locale.minimal)
+        && !parents.contains(locale.exact(on: lookup.platform))
     }
     func key(_ locale: LocaleTag?, _ name: String) -> String {
       locale?.minimal.identifier ?? "folder \(name)"

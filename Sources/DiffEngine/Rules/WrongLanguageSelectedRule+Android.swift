@@ -7,7 +7,7 @@ extension WrongLanguageSelectedRule {
     /// What was asked already; pictures with variants for the same devices have the same answers.
     private struct Question: Hashable {
       let shape: Int
-      let locale: LocaleTag
+      let expected: Expectation
     }
 
     private let input: RuleInput
@@ -27,12 +27,13 @@ extension WrongLanguageSelectedRule {
     /// Splits the devices in a language by what they are shown.
     mutating func verdict(on promise: PromisedLocale, of shipped: ShippedImage) -> Verdict {
       let bundle = input.index.bundles[shipped.bundle]
+      let expected = Expectation(promise, of: shipped, input)
       var isOpen = false
       for number in shipped.resources {
         let resource = bundle.resources[number].identifier
-        let question = shape(of: resource).map { Question(shape: $0, locale: promise.locale) }
+        let question = shape(of: resource).map { Question(shape: $0, expected: expected) }
         if let question, known.contains(question) { continue }
-        switch verdict(on: resource, promise.locale, minSDK: input.bundles[shipped.bundle].minSDK) {
+        switch verdict(on: resource, expected, minSDK: input.bundles[shipped.bundle].minSDK) {
         case .broken(let example): return .broken(example)
         case .open: isOpen = true
         case .kept: if let question { known.insert(question) }
@@ -52,34 +53,58 @@ extension WrongLanguageSelectedRule {
       return shape
     }
 
-    private mutating func verdict(on resource: UInt32, _ locale: LocaleTag, minSDK: UInt16)
-      -> Verdict
-    {
+    private mutating func verdict(
+      on resource: UInt32,
+      _ expected: Expectation,
+      minSDK: UInt16
+    ) -> Verdict {
       guard remainingWork > 0 else { return .open }
-      let installation = sweep.selection.installation
-      var devices = AndroidDeviceClass(everyDeviceIn: AndroidConfiguration(deviceLocale: locale))
+      var devices = AndroidDeviceClass(
+        everyDeviceIn: AndroidConfiguration(deviceLocale: expected.locale)
+      )
       devices[.apiLevel] = max(1, minSDK)...devices[.apiLevel].upperBound
       // Square screens are in the format, and on no device that is sold.
       devices[.orientation] = 1...2
       var found: Counterexample?
       let effort = sweep.split(devices, byLanguageOf: resource) { part, picture, fault in
         guard found == nil else { return }
-        let outcome = fault?.outcome ?? picture
-        // What is missing as a whole, or fails, other rules tell.
-        guard outcome.status == .ok, let place = outcome.place else { return }
-        let shown = installation.configuration(at: place).locale
-        if fault == nil {
-          guard let shown, outcome.resource == resource, !shown.isOneLanguage(with: locale)
-          else { return }
-        }
-        found = Counterexample(
-          devices: part.words(within: devices),
-          language: shown?.identifier,
-          path: installation.file(at: place)?.path
-        )
+        found = counterexample(part, of: devices, expected, resource, picture, fault)
       }
       remainingWork -= effort.work
       return found.map { .broken($0) } ?? (effort.isComplete ? .kept : .open)
+    }
+
+    /// What is wrong for devices that all are shown the same, `nil` if nothing is.
+    private func counterexample(
+      _ part: AndroidDeviceClass,
+      of devices: AndroidDeviceClass,
+      _ expected: Expectation,
+      _ resource: UInt32,
+      _ picture: AndroidOutcome,
+      _ fault: LanguageFault?
+    ) -> Counterexample? {
+      let installation = sweep.selection.installation
+      let outcome = fault?.outcome ?? picture
+      let words = part.words(within: devices)
+      if outcome.status == .notFound, outcome.resource == resource, expected.hasNoDefault {
+        return Counterexample(devices: words, shown: .nothing, path: nil)
+      }
+      // What is missing where a default is promised, or fails, other rules tell.
+      guard outcome.status == .ok, let place = outcome.place else { return nil }
+      let shown = installation.configuration(at: place).locale
+      if fault == nil || expected.isServedByDefault {
+        guard let shown, outcome.resource == resource else { return nil }
+        if shown.isOneLanguage(with: expected.locale) {
+          if expected.accepts(shown, input) { return nil }
+        } else if expected.isServedByDefault {
+          return nil
+        }
+      }
+      return Counterexample(
+        devices: words,
+        shown: shown.map { .picture(of: $0) } ?? .defaultPicture,
+        path: installation.file(at: place)?.path
+      )
     }
   }
 }

@@ -4,7 +4,9 @@ internal import Selection
 /// Asks whether every device in a launch locale is shown the picture of that locale.
 ///
 /// A picture that shipped for a language need not be seen in it: it may be for the night only, for
-/// tablets, or lack the scale of most phones, and a copy that comes first may hide it.
+/// tablets, or lack the scale of most phones, and a copy that comes first may hide it. Where there is
+/// no default, all other devices then find nothing. Of two countries with one language each has to
+/// see the picture that the record names for it; so has one for which that is the default.
 struct WrongLanguageSelectedRule: Rule {
   static let id = "wrong-language-selected"
   static let text = RuleText(
@@ -20,8 +22,10 @@ struct WrongLanguageSelectedRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     let promised = input.placements.flatMap { shipped in
-      input.record(of: shipped).locales.required.filter { input.ships($0, in: shipped) }
-        .map { (shipped, $0) }
+      input.record(of: shipped).locales.required.filter {
+        input.ships($0, in: shipped) || Self.isServedByDefault($0, in: shipped, input)
+      }
+      .map { (shipped, $0) }
     }
     guard !promised.isEmpty else { return [] }
     switch input.index.platform {
@@ -39,6 +43,16 @@ struct WrongLanguageSelectedRule: Rule {
     }
   }
 
+  /// Whether the record names one picture for a language and for the default, which alone shipped.
+  private static func isServedByDefault(
+    _ promise: PromisedLocale,
+    in shipped: ShippedImage,
+    _ input: RuleInput
+  ) -> Bool {
+    input.record(of: shipped).locales.variants[promise.recordKey] != nil
+      && input.serves(promise, in: shipped)
+  }
+
   /// What devices in a language are shown.
   enum Verdict {
     /// All of them its own picture.
@@ -53,10 +67,38 @@ struct WrongLanguageSelectedRule: Rule {
   struct Counterexample {
     /// What tells them from others in their language, axis by axis; empty for all of them.
     let devices: [String]
-    /// The language of what they are shown, `nil` for a picture without one.
-    let language: String?
+    /// What they are shown.
+    let shown: Shown
     /// Where it is.
     let path: String?
+  }
+
+  /// What is shown instead of a language's own picture.
+  enum Shown {
+    /// Nothing: on Android the app ends.
+    case nothing
+    /// A picture without a language.
+    case defaultPicture
+    /// The picture of another language or country.
+    case picture(of: LocaleTag)
+
+    /// The end of a sentence.
+    var words: String {
+      switch self {
+      case .nothing: "nothing"
+      case .defaultPicture: "a picture without a language"
+      case .picture(let locale): "its \(locale) picture"
+      }
+    }
+
+    /// One word.
+    var title: String {
+      switch self {
+      case .nothing: "nothing"
+      case .defaultPicture: "default"
+      case .picture(let locale): locale.identifier
+      }
+    }
   }
 
   private static func finding(
@@ -87,8 +129,7 @@ struct WrongLanguageSelectedRule: Rule {
         text,
         Claim(
           broken: "'\(image.id)' in \(locale) shows"
-            + " \(example.language.map { "its \($0) picture" } ?? "a picture without a language")"
-            + " \(devices) in \(owner)",
+            + " \(example.shown.words) \(devices) in \(owner)",
           asked: asked
         ),
         advice: "add the \(locale) picture for these devices, or one for all"
@@ -96,7 +137,7 @@ struct WrongLanguageSelectedRule: Rule {
       let spelling =
         input.index.platform == .android ? locale.spelling(on: .android) : locale.identifier
       finding.device = ([spelling] + example.devices).joined(separator: ", ")
-      finding.shipped = example.language ?? "default"
+      finding.shipped = example.shown.title
       finding.shippedPath = example.path
     }
     finding.image = image.id
