@@ -41,7 +41,7 @@ struct DeliverableApp {
   private let issues: [ReadIssue]
 
   /// The parts that are missing and that the answer may depend on.
-  var damage: [ReadIssue] { issues.filter { $0.severity == .damaged && $0.scope != .nothing } }
+  var damage: [ReadIssue] { issues.filter(\.leavesDoubt) }
 
   /// Whether such a part is missing.
   var isDamaged: Bool { !damage.isEmpty }
