@@ -50,7 +50,11 @@ struct ProtobufTableParser {
         throw ByteError(.invalidValue("package number \(number)"), at: range.lowerBound)
       }
       for typeRange in typeRanges {
-        try readType(typeRange, of: number << 24, names: &types, into: &table, in: input)
+        do throws(ByteError) {
+          try readType(typeRange, of: number << 24, names: &types, into: &table, in: input)
+        } catch {
+          table.fault(error, part: "type")
+        }
       }
     } catch {
       table.fault(error, part: "package")
@@ -105,6 +109,9 @@ struct ProtobufTableParser {
     }
     guard (1...0xff).contains(number) else {
       throw ByteError(.invalidValue("type number \(number)"), at: range.lowerBound)
+    }
+    guard names[UInt8(truncatingIfNeeded: number)] == nil else {
+      throw ByteError(.invalidValue("a second type with number \(number)"), at: range.lowerBound)
     }
     names[UInt8(truncatingIfNeeded: number)] = name
     for entry in entries {
