@@ -75,6 +75,15 @@ public struct ReadIssue: Sendable, Equatable {
     self.advice = advice
   }
 
+  /// Whether what a device shows may depend on what the issue hides: resources, or the versions and
+  /// languages that a manifest's XML states.
+  public var leavesDoubt: Bool {
+    severity == .damaged && (scope != .nothing || part == Self.compiledXML)
+  }
+
+  /// The part that manifests and lists of languages are.
+  public static let compiledXML = "binary XML"
+
   /// Returns the issue as one of another bundle.
   public func counted(for bundle: String) -> ReadIssue {
     ReadIssue(

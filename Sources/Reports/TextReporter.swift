@@ -112,7 +112,7 @@ extension TextStyle {
 
   private func write(_ issue: ReadIssue, to output: inout some TextOutputStream) {
     let place = TerminalText.visible(issue.place)
-    let locale = issue.locale.map { " (\($0.identifier))" } ?? ""
+    let locale = issue.locale.map { " (\(TerminalText.visible($0.identifier)))" } ?? ""
     writeHanging(
       "    ",
       labelWidth: 6,

@@ -142,12 +142,13 @@ struct TextSweep {
       "  ",
       labelWidth: 2,
       indent: 2,
-      group.map(\.locale.identifier).joined(separator: ", "),
+      TerminalText.visible(group.map(\.locale.identifier).joined(separator: ", ")),
       ink: .cyan,
       to: &output
     )
     let labels = first.parts.map { part in
-      part.devices.isEmpty ? "every device" : part.devices.joined(separator: ", ")
+      part.devices.isEmpty
+        ? "every device" : TerminalText.visible(part.devices.joined(separator: ", "))
     }
     let widest = labels.map { TerminalText.width(of: $0) }.max() ?? 0
     let width = min(widest, style.columns * 3 / 8)

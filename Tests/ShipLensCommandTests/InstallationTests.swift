@@ -222,4 +222,16 @@ import Testing
     let shown = await run("inspect \(whole)")
     #expect(shown.output.contains("assets/flutter_assets/i/help.png  default, en, fr"))
   }
+
+  @Test(arguments: ["resolve ARTIFACT step --device fr", "languages ARTIFACT --prefer fr"])
+  func `A set with two bases is the set's fault, not the command line's`(_ line: String)
+    async throws
+  {
+    let base = Self.apk(["", "fr"])
+    let set = ZipBuilder().add("base.apk", base).add("other.apk", base)
+    let path = try folder.write("two.apks", set.bytes)
+    let run = await run(line.replacing("ARTIFACT", with: path))
+    #expect(run.code == .unreadable)
+    #expect(run.errors.contains("the set holds more than one base APK"), "\(run)")
+  }
 }

@@ -88,4 +88,15 @@ import Testing
     #expect(absent.errors.hasPrefix("shiplens: the cases '/none.tsv' cannot be read\n"))
     #expect(absent.code == .usage)
   }
+
+  @Test func `A byte order mark before the first case is passed over`() async throws {
+    let cases = try folder.write("marked.tsv", "\u{feff}de,fr\ten,fr\nde\tfr\n".utf8)
+    let ofFile = await CommandRun(["languages", "--cases", cases])
+    #expect(ofFile.output == "de,fr\ten,fr\tfr\nde\tfr\tde\n", "\(ofFile)")
+    let lines = InputLines(["\u{feff}# devices", "de,fr\ten,fr"])
+    let ofInput = await CommandRun(["languages", "--cases", "-"]) {
+      $0.readLine = { lines.next() }
+    }
+    #expect(ofInput.output == "de,fr\ten,fr\tfr\n", "\(ofInput)")
+  }
 }

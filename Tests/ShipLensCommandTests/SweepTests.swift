@@ -324,4 +324,24 @@ import Testing
     #expect(run.errors == "shiplens: \(message)\nSee 'shiplens resolve --help'.\n")
     #expect(run.code == .usage)
   }
+
+  @Test func `A language tag of an artifact moves no cursor`() async throws {
+    let bundle = AABBuilder().module(
+      "base",
+      [
+        .file("drawable", "a", "", "res/drawable/a.png"),
+        .file("drawable", "a", "fr-\u{1b}[31m", "res/drawable-fr/a.png"),
+      ]
+    ).add("base/res/drawable/a.png").add("base/res/drawable-fr/a.png")
+    let path = try folder.write("tag.aab", bundle.bytes)
+    for line in [
+      ["resolve", path, "*", "--sweep"], ["resolve", path, "a", "--device", "fr"],
+      ["inspect", path, "--all"], ["languages", path, "--prefer", "fr"],
+    ] {
+      let run = await CommandRun(line)
+      #expect(!(run.output + run.errors).contains("\u{1b}"), "\(line)")
+    }
+    let sweep = await CommandRun(["resolve", path, "*", "--sweep"])
+    #expect(sweep.output.contains("\n  fr-\\u{1b}[31m"), "\(sweep)")
+  }
 }

@@ -165,7 +165,7 @@ public struct SweepAnswer: Sendable {
 
   /// Whether a part is missing that the answer may depend on.
   public var isDamaged: Bool {
-    issues.contains { $0.severity == .damaged && $0.scope != .nothing }
+    issues.contains { $0.leavesDoubt }
   }
 
   /// Whether every device was looked at.

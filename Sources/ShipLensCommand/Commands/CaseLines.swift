@@ -8,7 +8,7 @@ internal import Foundation
 
 /// Reads the lines of a file of cases, or of standard input, one after the other.
 ///
-/// Empty lines and those that begin with `#` are passed over.
+/// Empty lines and those that begin with `#` are passed over, and so is a byte order mark.
 struct CaseLines {
   /// The option that names the file.
   static func option(_ columns: String) -> Option {
@@ -66,6 +66,9 @@ struct CaseLines {
     text.reserveCapacity(lines.reduce(0) { $0 + 2 * $1.utf8.count })
     for (offset, line) in lines.enumerated() {
       var line = line
+      if number + offset == 1, line.unicodeScalars.first == "\u{feff}" {
+        line = Substring(line.unicodeScalars.dropFirst())
+      }
       if line.utf8.last == UInt8(ascii: "\r") { line = line.dropLast() }
       guard let first = line.utf8.first, first != UInt8(ascii: "#") else { continue }
       let columns = Self.split(line)

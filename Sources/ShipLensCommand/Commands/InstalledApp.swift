@@ -41,7 +41,7 @@ struct DeliverableApp {
   private let issues: [ReadIssue]
 
   /// The parts that are missing and that the answer may depend on.
-  var damage: [ReadIssue] { issues.filter { $0.severity == .damaged && $0.scope != .nothing } }
+  var damage: [ReadIssue] { issues.filter(\.leavesDoubt) }
 
   /// Whether such a part is missing.
   var isDamaged: Bool { !damage.isEmpty }
@@ -211,7 +211,7 @@ struct DeliverableApp {
   }
 
   /// Where a bundle stands: the framework, a base, anything else.
-  private static func rank(_ bundle: ShippedBundle) -> Int {
+  fileprivate static func rank(_ bundle: ShippedBundle) -> Int {
     guard bundle.kind == .app else { return 2 }
     return !bundle.packages.isEmpty && bundle.packages.allSatisfy { $0.number == 1 } ? 0 : 1
   }
@@ -226,6 +226,26 @@ struct UnreadableArtifact: Error {
   static func check(_ artifacts: [InspectedArtifact]) throws(UnreadableArtifact) {
     let lost = artifacts.filter { $0.index == nil }
     if !lost.isEmpty { throw UnreadableArtifact(issues: lost.flatMap(\.issues)) }
+  }
+
+  /// Throws if a set holds more than one base, because no device has both.
+  static func checkBases(of artifacts: [InspectedArtifact]) throws(UnreadableArtifact) {
+    let sets = artifacts.filter { artifact in
+      guard let index = artifact.index, index.format == .apks else { return false }
+      return index.bundles.count { DeliverableApp.rank($0) == 1 } > 1
+    }
+    guard !sets.isEmpty else { return }
+    throw UnreadableArtifact(
+      issues: sets.map { set in
+        ReadIssue(
+          severity: .damaged,
+          scope: .everything,
+          artifact: set.path,
+          message: "the set holds more than one base APK, and a device has only one",
+          advice: "build the set again, or give one base with its splits"
+        )
+      }
+    )
   }
 
   /// Throws if there is damage, because what was not found may be among what could not be read.

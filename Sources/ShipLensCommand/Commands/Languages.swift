@@ -143,6 +143,7 @@ struct Languages {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
+    try UnreadableArtifact.checkBases(of: artifacts)
     let apple = try AppleApp(artifacts, for: .languages)
     if apple != nil || (paths.isEmpty && isApple) {
       return try await answer(for: apple, output: &output, errors: &errors, in: environment)

@@ -232,6 +232,7 @@ struct Resolve {
     let progress = Progress(environment, isQuiet: request.isQuiet)
     let artifacts = await Pipeline.answers(paths, limits: limits, progress: progress) { $0 }
     try UnreadableArtifact.check(artifacts)
+    try UnreadableArtifact.checkBases(of: artifacts)
     if let app = try AppleApp(artifacts, for: .resolve) {
       return try await answer(for: app, output: &output, errors: &errors, in: environment)
     }

@@ -134,6 +134,9 @@ struct ProtobufTableParser {
       guard (1...0xff).contains(number) else {
         throw ByteError(.invalidValue("type number \(number)"), at: range.lowerBound)
       }
+      guard names[UInt8(truncatingIfNeeded: number)] == nil else {
+        throw ByteError(.invalidValue("a second type with number \(number)"), at: range.lowerBound)
+      }
     } catch {
       table.fault(error, part: "type")
       return

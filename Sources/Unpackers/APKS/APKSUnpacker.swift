@@ -20,34 +20,57 @@ public struct APKSUnpacker: Unpacker {
   /// - Returns: The index, with an issue for each APK that cannot be read.
   /// - Throws: `ReadError` if the archive has no APK.
   public func unpack(_ archive: inout ZipArchive) throws(ReadError) -> ShippedIndex {
-    let chosen = try chosenSplits(in: &archive)
+    let choice = try chosenAPKs(in: &archive)
     var bundles: [ShippedBundle] = []
-    for split in chosen {
+    var known: Set<String> = []
+    var repeated: [String] = []
+    for split in choice.splits {
       let path = split.path
+      guard known.insert(path).inserted else {
+        repeated.append(path)
+        continue
+      }
       guard let entry = archive.index(of: path) else {
-        archive.note(
-          ReadIssue(
-            severity: .damaged,
-            scope: .everything,
-            artifact: archive.file.path,
-            entry: path,
-            part: "table of contents",
-            message: "the archive does not hold this APK",
-            advice: "build the set again"
-          )
+        note(
+          .damaged,
+          entry: path,
+          "the archive does not hold this APK",
+          in: &archive
         )
         continue
       }
       if var bundle = read(entry, at: path, in: &archive) {
+        if let fault = split.disagreement(with: bundle) {
+          note(.malformed, bundle: path, entry: path, fault, in: &archive)
+        }
         bundle.delivery = split.delivery
         let isTargeted = !split.targeting.languages.isEmpty || !split.targeting.densities.isEmpty
         bundle.targeting = isTargeted ? split.targeting : nil
         bundles.append(bundle)
       }
     }
+    if let path = repeated.first {
+      let count = repeated.count
+      let others = count > 1 ? " (\(count) such descriptions in all)" : ""
+      note(
+        .malformed,
+        entry: choice.source,
+        "it describes '\(path)' again, and Android installs an APK only once\(others)",
+        in: &archive
+      )
+    }
     bundles = ShippedBundle.ordered(bundles)
     for issue in RequiredSplits.issues(in: bundles, artifact: archive.file.path) {
       archive.note(issue)
+    }
+    let package = bundles.first { $0.kind == .app }?.identifier ?? ""
+    if let stated = choice.package, !stated.isEmpty, !package.isEmpty, stated != package {
+      note(
+        .malformed,
+        entry: choice.source,
+        "it says that the app is \(stated), but its base APK is \(package)",
+        in: &archive
+      )
     }
     return ShippedIndex(
       artifact: archive.file.path,
@@ -61,42 +84,105 @@ public struct APKSUnpacker: Unpacker {
 
   // MARK: Which APKs
 
-  private func chosenSplits(
-    in archive: inout ZipArchive
-  ) throws(ReadError) -> [BuildApksResult.Split] {
-    if let toc = archive.index(of: "toc.pb") {
-      let contents = try contents(toc, in: &archive)
-      let variants = contents.variants
-      let splits = variants.filter { !$0.splits.isEmpty }.max { $0.number < $1.number }
-      if let splits { return splits.splits + contents.assetSlices }
-      // Only APKs for old devices, each complete in itself: the last is for the newest of them.
-      if let alone = variants.last(where: { !$0.standalones.isEmpty })?.standalones.last {
-        return [BuildApksResult.Split(path: alone)]
-      }
-    }
-    let paths = archive.entries.map(\.path).filter { path in
-      path.hasSuffix(".apk") && !path.contains("/") && !path.hasPrefix("__MACOSX")
-    }
-    guard !paths.isEmpty else {
-      throw ReadError(
-        artifact: archive.file.path,
-        part: "archive",
-        message: "the set holds no APK to install",
-        advice: "build the set again"
-      )
-    }
-    let listed = listedPaths(in: &archive).filter { !paths.contains($0) }
-    return (paths + listed).map { BuildApksResult.Split(path: $0) }
+  /// The APKs that are installed together, and what the set says of their app.
+  private struct Choice {
+    var splits: [BuildApksResult.Split]
+    var package: String?
+    /// The entry that says so.
+    var source = ""
   }
 
-  /// Returns the APKs that the list of an XAPK names, none for another set.
-  private func listedPaths(in archive: inout ZipArchive) -> [String] {
-    guard let index = archive.index(of: "manifest.json"),
-      archive.entries[index].unpackedSize <= PackageList.maximumSize,
-      let bytes = try? archive.readPrefix(index, count: Int(PackageList.maximumSize))
-    else { return [] }
-    var seen: Set<String> = []
-    return (PackageList(bytes)?.files ?? []).filter { seen.insert($0).inserted }
+  private func chosenAPKs(in archive: inout ZipArchive) throws(ReadError) -> Choice {
+    let toc = archive.index(of: "toc.pb")
+    var failure: ReadError?
+    if let toc {
+      do throws(ReadError) {
+        if let described = try described(by: toc, in: &archive) { return described }
+      } catch {
+        failure = error
+      }
+    }
+    let paths = Self.paths(in: archive, isDescribed: toc != nil)
+    guard !paths.isEmpty else {
+      throw failure
+        ?? ReadError(
+          artifact: archive.file.path,
+          part: "archive",
+          message: "the set holds no APK to install",
+          advice: "build the set again"
+        )
+    }
+    if let failure { archive.note(failure.issue()) }
+    let list = toc == nil ? packageList(in: &archive) : nil
+    var listed: Set<String> = Set(paths)
+    let missing = (list?.files ?? []).filter { listed.insert($0).inserted }
+    return Choice(
+      splits: (paths + missing).map { BuildApksResult.Split(path: $0) },
+      package: list?.package,
+      source: "manifest.json"
+    )
+  }
+
+  /// Lists the APKs at the top, or where bundletool puts them if the set is one of its own.
+  ///
+  /// What it calls `base-fr_2.apk` is `base-fr.apk` of another variant.
+  private static func paths(in archive: borrowing ZipArchive, isDescribed: Bool) -> [String] {
+    let paths = archive.entries.map(\.path).filter { $0.hasSuffix(".apk") }
+    let inside =
+      isDescribed
+      ? paths.filter { $0.hasPrefix("splits/") || $0.hasPrefix("asset-slices/") } : []
+    guard inside.isEmpty else {
+      let all = Set(inside)
+      return inside.filter { path in
+        let stem = path.dropLast(".apk".utf8.count)
+        guard let line = stem.lastIndex(of: Character("_")),
+          !stem[line...].dropFirst().isEmpty,
+          stem[line...].dropFirst().allSatisfy(\.isNumber)
+        else { return true }
+        return !all.contains(stem[..<line] + ".apk")
+      }
+    }
+    return paths.filter { !$0.contains("/") }
+  }
+
+  /// Returns the list of an XAPK, `nil` for another set.
+  private func packageList(in archive: inout ZipArchive) -> PackageList? {
+    let path = "manifest.json"
+    guard let index = archive.index(of: path) else { return nil }
+    guard archive.entries[index].unpackedSize <= PackageList.maximumSize,
+      let bytes = try? archive.readPrefix(index, count: Int(PackageList.maximumSize)),
+      let list = PackageList(bytes)
+    else {
+      note(
+        .damaged,
+        entry: path,
+        "it is no list of APKs, so which APKs belong to the app is unknown",
+        in: &archive
+      )
+      return nil
+    }
+    return list
+  }
+
+  /// Returns what a table of contents says, `nil` if that is nothing.
+  private func described(
+    by index: Int,
+    in archive: inout ZipArchive
+  ) throws(ReadError) -> Choice? {
+    let contents = try contents(index, in: &archive)
+    var choice = Choice(splits: [], package: contents.package, source: "toc.pb")
+    let variants = contents.variants
+    if let newest = variants.filter({ !$0.splits.isEmpty }).max(by: { $0.number < $1.number }) {
+      choice.splits = newest.splits + contents.assetSlices
+      return choice
+    }
+    // Only APKs for old devices, each complete in itself: the last is for the newest of them.
+    if let alone = variants.last(where: { !$0.standalones.isEmpty })?.standalones.last {
+      choice.splits = [BuildApksResult.Split(path: alone)]
+      return choice
+    }
+    note(.damaged, entry: "toc.pb", "it describes no APK", in: &archive)
+    return nil
   }
 
   private func contents(
@@ -113,6 +199,27 @@ public struct APKSUnpacker: Unpacker {
         throw ReadError(error, artifact: artifact, entry: "toc.pb", part: "table of contents")
       }
     }
+  }
+
+  private func note(
+    _ severity: ReadIssue.Severity,
+    bundle: String = "",
+    entry: String,
+    _ message: String,
+    in archive: inout ZipArchive
+  ) {
+    archive.note(
+      ReadIssue(
+        severity: severity,
+        scope: .everything,
+        artifact: archive.file.path,
+        bundle: bundle,
+        entry: entry,
+        part: "table of contents",
+        message: message,
+        advice: "build the set again"
+      )
+    )
   }
 
   // MARK: One APK

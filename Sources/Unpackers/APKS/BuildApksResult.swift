@@ -5,12 +5,13 @@ internal import Bytes
 ///
 /// | message | fields |
 /// | --- | --- |
-/// | BuildApksResult | variant 1, asset_slice_set 3 |
+/// | BuildApksResult | variant 1, asset_slice_set 3, package_name 4 |
 /// | Variant | apk_set 2, variant_number 3 |
 /// | ApkSet | module_metadata 1, apk_description 2 |
 /// | ModuleMetadata | delivery_type 6: 1 install time, 2 on demand, 3 fast follow |
 /// | AssetSliceSet | asset_module_metadata 1 {delivery_type 3}, apk_description 2 |
 /// | ApkDescription | targeting 1, path 2, split_apk_metadata 3, standalone 4, asset_slice 7 |
+/// | SplitApkMetadata | is_master_split 2 |
 /// | ApkTargeting | language 3 {value 1}, screen_density 4 {value 1} |
 /// | ScreenDensity | density_alias 1: 1 nodpi, 2 ldpi, 3 mdpi, 4 tvdpi … 8 xxxhdpi; density_dpi 2 |
 ///
@@ -21,6 +22,8 @@ struct BuildApksResult {
     var path = ""
     var targeting = SplitTargeting()
     var delivery = ModuleDelivery.installTime
+    /// Whether the APK is the main one of its module.
+    var isMaster = false
   }
 
   /// A variant: one way to install the app, for a range of devices.
@@ -35,6 +38,8 @@ struct BuildApksResult {
   private(set) var variants: [Variant] = []
   /// The APKs of asset packs, which serve every variant.
   private(set) var assetSlices: [Split] = []
+  /// The package of the app; empty if it is not told.
+  private(set) var package = ""
 
   /// Reads a table of contents.
   init(protobuf input: inout ByteCursor) throws(ByteError) {
@@ -56,6 +61,7 @@ struct BuildApksResult {
         var slices = Variant()
         try Self.readSet(field.range(), into: &slices, in: input, deliveryField: 3)
         assetSlices += slices.splits
+      case 4: package = try field.text(in: input)
       default: break
       }
     }
@@ -102,7 +108,13 @@ struct BuildApksResult {
       switch part.number {
       case 1: split.targeting = try targeting(part.range(), in: input)
       case 2: split.path = try part.text(in: input)
-      case 3, 7: isSplit = true
+      case 3:
+        isSplit = true
+        var metadata = WireReader(try part.range())
+        while let fact = try metadata.next(in: input) {
+          if fact.number == 2 { split.isMaster = try fact.uint32() != 0 }
+        }
+      case 7: isSplit = true
       case 4: isStandalone = true
       default: break
       }

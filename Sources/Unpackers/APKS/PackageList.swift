@@ -11,9 +11,12 @@ struct PackageList: Decodable {
   }
 
   private let packages: [Package]?
+  /// The package of the app, if the list tells it.
+  let package: String?
 
   private enum CodingKeys: String, CodingKey {
     case packages = "split_apks"
+    case package = "package_name"
   }
 
   /// A list is a few lines for each split.

@@ -19,6 +19,8 @@ struct AndroidModuleReader {
   let manifestPath: String
   let tablePath: String
   let limits: ReadLimits
+  /// The numbers of the module's entries; `nil` for all of the archive.
+  let entries: [Int]?
 
   /// Creates a reader of an APK.
   init(apkWithin limits: ReadLimits) {
@@ -32,12 +34,20 @@ struct AndroidModuleReader {
   }
 
   /// Creates a reader of a module.
-  init(form: Form, path: String, manifestPath: String, tablePath: String, limits: ReadLimits) {
+  init(
+    form: Form,
+    path: String,
+    manifestPath: String,
+    tablePath: String,
+    limits: ReadLimits,
+    entries: [Int]? = nil
+  ) {
     self.form = form
     self.path = path
     self.manifestPath = manifestPath
     self.tablePath = tablePath
     self.limits = limits
+    self.entries = entries
   }
 
   /// Reads the module; what cannot be read becomes an issue of the archive.
@@ -60,9 +70,10 @@ struct AndroidModuleReader {
     } else if let package = bundle.packages.first {
       bundle.identifier = package.name
     }
-    AndroidAssets(in: archive, module: path).add(to: &bundle, from: &archive)
+    let entries = entries ?? Array(archive.entries.indices)
+    AndroidAssets(in: archive, among: entries, module: path).add(to: &bundle, from: &archive)
     FlattenedAssets.add(to: &bundle)
-    SatelliteAssemblies.add(to: &bundle, from: &archive)
+    SatelliteAssemblies.add(to: &bundle, among: entries, from: &archive)
     return (bundle, manifest)
   }
 
@@ -80,9 +91,9 @@ struct AndroidModuleReader {
     guard archive.index(of: manifestPath) != nil else {
       note(
         &archive,
-        .malformed,
-        .nothing,
-        entry: nil,
+        form == .binary ? .malformed : .damaged,
+        form == .binary ? .nothing : .everything,
+        entry: form == .binary ? nil : tablePath,
         part: "archive",
         "there is no \(manifestPath), so no device installs it"
       )

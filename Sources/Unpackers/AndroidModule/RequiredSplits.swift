@@ -12,6 +12,9 @@ enum RequiredSplits {
     if base == nil, let split = bundles.first(where: { $0.kind == .split || $0.kind == .feature }) {
       issues.append(missingBase(of: split, artifact: artifact))
     }
+    if let base {
+      issues += bundles.compactMap { stranger($0, to: base, artifact: artifact) }
+    }
     var names: Set<String> = []
     for bundle in bundles where bundle.kind != .app && !names.insert(bundle.name).inserted {
       issues.append(
@@ -58,6 +61,42 @@ enum RequiredSplits {
     )
   }
 
+  /// Returns why a bundle cannot be installed with a base, `nil` if it can.
+  private static func stranger(
+    _ bundle: ShippedBundle,
+    to base: ShippedBundle,
+    artifact: String
+  ) -> ReadIssue? {
+    guard bundle.path != base.path, bundle.hasManifest, base.hasManifest else { return nil }
+    let version = { (bundle: ShippedBundle) in
+      bundle.facts.first { $0.name == "versionCode" }?.value
+    }
+    let problem: String
+    if bundle.kind == .app {
+      problem = "this is one more base APK; Android installs only one"
+    } else if bundle.identifier != base.identifier {
+      problem =
+        "'\(bundle.name)' belongs to \(bundle.identifier), and the base is \(base.identifier); "
+        + "Android installs only APKs of one package together"
+    } else if let own = version(bundle), let other = version(base), own != other {
+      problem =
+        "'\(bundle.name)' has version code \(own), and the base \(other); "
+        + "Android installs only equal ones together"
+    } else {
+      return nil
+    }
+    return ReadIssue(
+      severity: .malformed,
+      scope: .everything,
+      artifact: artifact,
+      bundle: bundle.path,
+      entry: bundle.path.isEmpty ? nil : bundle.path,
+      part: "manifest",
+      message: problem,
+      advice: "give base and splits of one build"
+    )
+  }
+
   private static func missingBase(of split: ShippedBundle, artifact: String) -> ReadIssue {
     let app = split.identifier.isEmpty ? "an app" : split.identifier
     let part = split.kind == .split ? "configuration split" : "feature module"
@@ -81,6 +120,9 @@ enum RequiredSplits {
 }
 
 extension ShippedBundle {
+  /// Whether the APK has a manifest that could be read.
+  var hasManifest: Bool { facts.contains { $0.name == "minSdkVersion" } }
+
   /// Puts the base first, sorts the others by the name of their split, and says which module each
   /// configuration split serves.
   static func ordered(_ bundles: [ShippedBundle]) -> [ShippedBundle] {

@@ -14,14 +14,16 @@ struct AndroidAssets {
   ///
   /// - Parameters:
   ///   - archive: The archive.
+  ///   - entries: The numbers of the module's entries, perhaps with others.
   ///   - module: The module's folder; empty for an APK.
-  init(in archive: borrowing ZipArchive, module: String) {
+  init(in archive: borrowing ZipArchive, among entries: [Int], module: String) {
     self.module = module
     prefix = module.isEmpty ? "assets/" : "\(module)/assets/"
     var found: [(path: Substring, entry: Int)] = []
     let count = prefix.utf8.count
-    for (number, entry) in archive.entries.enumerated()
-    where entry.path.utf8.starts(with: prefix.utf8) && !entry.isFolder {
+    for number in entries {
+      let entry = archive.entries[number]
+      guard entry.path.utf8.starts(with: prefix.utf8), !entry.isFolder else { continue }
       let start = entry.path.utf8.index(entry.path.utf8.startIndex, offsetBy: count)
       found.append((entry.path[start...], number))
     }

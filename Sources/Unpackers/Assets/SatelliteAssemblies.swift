@@ -15,13 +15,20 @@ struct SatelliteAssemblies {
   ///
   /// - Parameters:
   ///   - bundle: The module; its facts tell the framework.
+  ///   - entries: The numbers of the module's entries, perhaps with others.
   ///   - archive: The archive.
-  static func add(to bundle: inout ShippedBundle, from archive: inout ZipArchive) {
+  static func add(
+    to bundle: inout ShippedBundle,
+    among entries: [Int],
+    from archive: inout ZipArchive
+  ) {
     let module = bundle.path
     let prefix = module.isEmpty ? "assemblies/" : "\(module)/root/assemblies/"
     var found: [String: [LocaleTag: Int]] = [:]
     var store: String?
-    for (number, entry) in archive.entries.enumerated() where !entry.isFolder {
+    for number in entries {
+      let entry = archive.entries[number]
+      guard !entry.isFolder else { continue }
       if isStore(entry.path) { store = entry.path }
       guard entry.path.utf8.starts(with: prefix.utf8), entry.path.hasSuffix(suffix) else {
         continue
