@@ -10,11 +10,7 @@ struct AppleLanguageCases: CaseTable {
 
   var columns: ClosedRange<Int> { app == nil ? 2...3 : 1...1 }
 
-  func answer(
-    _ columns: [Substring],
-    at line: Int,
-    to output: inout String
-  ) throws(UsageError) {
+  func fields(for columns: [Substring], at line: Int) throws(UsageError) -> [String] {
     let user = LanguageCases.tags(columns[0])
     let answer: AppleLanguages
     var match: [String]
@@ -33,7 +29,6 @@ struct AppleLanguageCases: CaseTable {
       match = AppleLanguages.matches(user, among: offered)
     }
     if match.isEmpty { match = ["-"] }
-    output += columns.joined(separator: "\t")
-    output += "\t\(match.joined(separator: ","))\t\(answer.list.joined(separator: ","))"
+    return [match.joined(separator: ","), answer.list.joined(separator: ",")]
   }
 }

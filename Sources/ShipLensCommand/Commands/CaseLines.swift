@@ -76,7 +76,12 @@ struct CaseLines {
         guard table.columns.contains(columns.count) else {
           throw fault("has \(columns.count) columns, separated by tabs", at: number + offset)
         }
-        try table.answer(columns, at: number + offset, to: &text)
+        let fields = try table.fields(for: columns, at: number + offset)
+        text += line
+        for field in fields {
+          text += "\t"
+          text += field
+        }
       } catch {
         return (text, error)
       }

@@ -5,16 +5,12 @@ protocol CaseTable: Sendable {
   /// How many columns a line has, at least one.
   var columns: ClosedRange<Int> { get }
 
-  /// Appends the answer to a line, without an end of line.
+  /// Returns the fields that answer a line, which are written behind its columns.
   ///
   /// - Parameters:
   ///   - columns: The line's columns.
   ///   - line: The number of the line, from 1.
-  ///   - output: Gets the columns and what was found.
+  /// - Returns: The fields.
   /// - Throws: `UsageError` if something is wrong with the line.
-  func answer(
-    _ columns: [Substring],
-    at line: Int,
-    to output: inout String
-  ) throws(UsageError)
+  func fields(for columns: [Substring], at line: Int) throws(UsageError) -> [String]
 }

@@ -11,11 +11,7 @@ struct LanguageCases: CaseTable {
 
   var columns: ClosedRange<Int> { negotiator == nil ? 2...2 : 1...1 }
 
-  func answer(
-    _ columns: [Substring],
-    at line: Int,
-    to output: inout String
-  ) throws(UsageError) {
+  func fields(for columns: [Substring], at line: Int) throws(UsageError) -> [String] {
     let preferred = Self.tags(columns[0])
     let offered = columns.count > 1 ? Self.tags(columns[1]) : []
     let negotiator = negotiator ?? LanguageNegotiator(offered: offered)
@@ -24,8 +20,7 @@ struct LanguageCases: CaseTable {
       let wrong = (preferred + offered).first { AndroidConfiguration(languageTag: $0) == nil }
       throw lines.fault("'\(TerminalText.quoted(wrong ?? ""))' is no language tag", at: line)
     }
-    output += columns.joined(separator: "\t")
-    output += "\t\(choice?.chosen ?? "-")"
+    return [choice?.chosen ?? "-"]
   }
 
   /// Returns the tags of a list, none for `-`.
