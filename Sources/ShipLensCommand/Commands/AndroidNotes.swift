@@ -9,16 +9,22 @@ struct AndroidNotes {
   private static let mostPictures = 1_000
 
   private let index: ShippedIndex
+  private let languages: BundleLanguages
   private let scope: InspectionScope
 
   /// Returns the notes on an app, the one about its languages only where no names were asked for.
   ///
   /// - Parameters:
-  ///   - index: The artifact, its pictures looked into.
+  ///   - index: The artifact, its pictures looked into and its splits merged.
+  ///   - languages: Those of the app.
   ///   - scope: What was asked for.
   /// - Returns: The notes, those on the whole app first.
-  static func notes(on index: ShippedIndex, scope: InspectionScope) -> [InspectionNote] {
-    let notes = AndroidNotes(index: index.withMergedSplits, scope: scope)
+  static func notes(
+    on index: ShippedIndex,
+    in languages: BundleLanguages,
+    scope: InspectionScope
+  ) -> [InspectionNote] {
+    let notes = AndroidNotes(index: index, languages: languages, scope: scope)
     return notes.languageNotes + notes.pictureNotes
   }
 
@@ -26,16 +32,12 @@ struct AndroidNotes {
 
   private var languageNotes: [InspectionNote] {
     guard scope.names.isEmpty, let app = index.app else { return [] }
-    let languages = BundleLanguages(of: app)
     let own = languages.languages.filter { !$0.isEmpty && !$0.isMarginal }.compactMap(\.locale)
       .filter { !$0.isPseudoLocale }
-    return [missingList(own, of: languages), missingGeneral(own, of: app)].compactMap { $0 }
+    return [missingList(own), missingGeneral(own, of: app)].compactMap { $0 }
   }
 
-  private func missingList(
-    _ own: [LocaleTag],
-    of languages: BundleLanguages
-  ) -> InspectionNote? {
+  private func missingList(_ own: [LocaleTag]) -> InspectionNote? {
     guard languages.explicitList == nil, !own.isEmpty else { return nil }
     return InspectionNote(
       .localeConfigMissing,

@@ -135,11 +135,15 @@ struct Inspect {
       return isWhole || resource.isLocalizedFile(in: bundle)
     }[0]
     var surveyed = InspectedArtifact(path: artifact.path, index: looked, issues: looked.issues)
-    surveyed.pictures = PictureSurvey.table(of: looked, scope: scope)
+    guard isApp else { return surveyed }
+    let merged = looked.withMergedSplits
+    let app = merged.app ?? merged.bundles[0]
+    let languages = BundleLanguages(of: app)
+    surveyed.pictures = PictureSurvey.table(of: looked, in: languages, scope: scope)
     if scope.names.isEmpty, scope.locales.isEmpty {
-      surveyed.libraryLanguages = LibraryLanguageSurvey.languages(of: looked)
+      surveyed.libraryLanguages = LibraryLanguageSurvey.languages(of: looked, app, languages)
     }
-    if isApp { surveyed.notes = AndroidNotes.notes(on: looked, scope: scope) }
+    surveyed.notes = AndroidNotes.notes(on: merged, in: languages, scope: scope)
     return surveyed
   }
 }

@@ -7,20 +7,23 @@ struct LibraryLanguageSurvey {
   private let app: ShippedBundle
   private let languages: BundleLanguages
 
-  /// Returns the warning, `nil` if there is nothing to warn of and for what is no app of Android.
-  static func languages(of index: ShippedIndex) -> LibraryLanguages? {
-    guard PictureSurvey.isApp(index) else { return nil }
-    let merged = index.withMergedSplits
-    return LibraryLanguageSurvey(
+  /// Returns the warning, `nil` if there is nothing to warn of.
+  ///
+  /// - Parameters:
+  ///   - index: The artifact, an app of Android.
+  ///   - app: The app, its splits merged.
+  ///   - languages: Those of the app.
+  /// - Returns: The warning.
+  static func languages(
+    of index: ShippedIndex,
+    _ app: ShippedBundle,
+    _ languages: BundleLanguages
+  ) -> LibraryLanguages? {
+    LibraryLanguageSurvey(
       installation: AndroidInstallation(AndroidInstallation.searchOrder(index.bundles)),
-      app: merged.app ?? merged.bundles[0]
+      app: app,
+      languages: languages
     ).libraryLanguages
-  }
-
-  private init(installation: AndroidInstallation, app: ShippedBundle) {
-    self.installation = installation
-    self.app = app
-    languages = BundleLanguages(of: app)
   }
 
   private var libraryLanguages: LibraryLanguages? {

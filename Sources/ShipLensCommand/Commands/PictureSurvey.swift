@@ -22,10 +22,18 @@ struct PictureSurvey {
       && index.bundles.contains { $0.packages.contains { $0.number != 1 } }
   }
 
-  /// Returns the table, `nil` for an artifact without localized pictures and for what is no app of
-  /// Android.
-  static func table(of index: ShippedIndex, scope: InspectionScope) -> PictureTable? {
-    guard isApp(index) else { return nil }
+  /// Returns the table of an app of Android, `nil` for one without localized pictures.
+  ///
+  /// - Parameters:
+  ///   - index: The artifact.
+  ///   - languages: Those of the app, its splits merged.
+  ///   - scope: What was asked for.
+  /// - Returns: The table.
+  static func table(
+    of index: ShippedIndex,
+    in languages: BundleLanguages,
+    scope: InspectionScope
+  ) -> PictureTable? {
     var pictures: Set<UInt32> = []
     for bundle in index.bundles {
       for resource in bundle.resources
@@ -34,16 +42,15 @@ struct PictureSurvey {
       }
     }
     guard !pictures.isEmpty else { return nil }
-    return PictureSurvey(index, scope).table(of: pictures.sorted())
+    return PictureSurvey(index, languages, scope).table(of: pictures.sorted())
   }
 
-  private init(_ index: ShippedIndex, _ scope: InspectionScope) {
+  private init(_ index: ShippedIndex, _ languages: BundleLanguages, _ scope: InspectionScope) {
     self.index = index
+    self.languages = languages
     self.scope = scope
     installation = AndroidInstallation(AndroidInstallation.searchOrder(index.bundles))
     selection = AndroidSelection(installation)
-    let merged = index.withMergedSplits
-    languages = BundleLanguages(of: merged.app ?? merged.bundles[0])
   }
 
   private func table(of pictures: [UInt32]) -> PictureTable {

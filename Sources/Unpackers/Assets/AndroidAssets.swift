@@ -53,14 +53,7 @@ struct AndroidAssets {
         bundle.variants.append(
           Variant(qualifiers: number, value: .file(Int32(bundle.files.count)))
         )
-        bundle.files.append(
-          ShippedFile(
-            path: entry.path,
-            storedSize: entry.storedSize,
-            unpackedSize: entry.unpackedSize,
-            crc32: entry.crc32
-          )
-        )
+        bundle.files.append(ShippedFile(entry))
       }
       resources.append(
         Resource(

@@ -54,14 +54,7 @@ struct SatelliteAssemblies {
             value: .file(Int32(bundle.files.count))
           )
         )
-        bundle.files.append(
-          ShippedFile(
-            path: entry.path,
-            storedSize: entry.storedSize,
-            unpackedSize: entry.unpackedSize,
-            crc32: entry.crc32
-          )
-        )
+        bundle.files.append(ShippedFile(entry))
       }
       resources.append(
         Resource(kind: .text, type: type, name: name, variants: first..<bundle.variants.count)
