@@ -6,16 +6,16 @@ import Unpackers
 /// took at best: `DecodeCatalogs TIMES CATALOG…`.
 @main
 struct DecodeCatalogs {
-  /// A catalog with the parts of its pictures that can be decoded alone.
+  /// A part of a picture that can be decoded alone.
   private struct Work: Sendable {
     let pictures: CatalogPictures
-    let bands: [CatalogPictures.Band]
+    let band: CatalogPictures.Band
   }
 
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let times = arguments.first.flatMap({ Int($0) }) else { return }
-    let work = try arguments.dropFirst().map { try opened($0) }
+    let work = try arguments.dropFirst().flatMap { try opened($0) }
     for width in [1, 2] {
       var best = Duration.seconds(3600)
       for _ in 0..<times {
@@ -27,25 +27,22 @@ struct DecodeCatalogs {
     }
   }
 
-  private static func opened(_ path: String) throws -> Work {
+  private static func opened(_ path: String) throws -> [Work] {
     let index = try UnpackerRegistry.unpack(path: path, limits: ReadLimits())
     var contents = try ArtifactContents(of: index, limits: ReadLimits())
     let bundle = index.bundles[0]
     let pictures = try contents.catalog(at: bundle.catalogs[0].path, of: bundle)
     let sources = Set((0..<pictures.count).compactMap { pictures.source(of: $0) }).sorted()
-    return Work(pictures: pictures, bands: sources.flatMap { (try? pictures.bands(of: $0)) ?? [] })
+    let bands = sources.flatMap { (try? pictures.bands(of: $0)) ?? [] }
+    return bands.map { Work(pictures: pictures, band: $0) }
   }
 
+  /// Decodes all, `width` parts at a time: who is done takes the next.
   private static func decode(_ work: [Work], in width: Int) async {
     await withTaskGroup(of: Void.self) { tasks in
-      for part in 0..<width {
-        tasks.addTask {
-          for work in work {
-            for place in stride(from: part, to: work.bands.count, by: width) {
-              _ = try? work.pictures.decode(work.bands[place])
-            }
-          }
-        }
+      for (place, work) in work.enumerated() {
+        if place >= width { await tasks.next() }
+        tasks.addTask { _ = try? work.pictures.decode(work.band) }
       }
     }
   }
