@@ -33,6 +33,11 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
     .systemLibrary(
+      name: "CLibDeflate",
+      pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+    ),
+    .systemLibrary(
       name: "CLibPNG",
       pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
@@ -50,7 +55,8 @@ let package = Package(
     .target(
       name: "Unpackers",
       dependencies: [
-        "Bytes", "ArtifactModel", "CLibZip", "CLibXML2", "CZlib", "CLibPNG", "CTurboJPEG",
+        "Bytes", "ArtifactModel",
+        "CLibZip", "CLibXML2", "CZlib", "CLibDeflate", "CLibPNG", "CTurboJPEG",
       ],
       swiftSettings: strict
     ),

@@ -7,8 +7,7 @@ import Testing
     "Bytes": [],
     "ArtifactModel": [],
     "Unpackers": Set(
-      ["Bytes", "ArtifactModel", "CLibZip", "CLibXML2", "CZlib", "CLibPNG", "CTurboJPEG"]
-        + foundation + system
+      ["Bytes", "ArtifactModel"] + libraries + foundation + system
     ),
     "Selection": ["ArtifactModel", "_FoundationICU"],
     "DiffEngine": ["ArtifactModel", "Selection"],
@@ -17,12 +16,17 @@ import Testing
       ["ArtifactModel", "Unpackers", "Selection", "DiffEngine", "Reports"] + foundation + system
     ),
     "shiplens": ["ShipLensCommand"],
-    "TestSupport": Set(["Bytes", "ArtifactModel", "CLibZip", "CLibPNG", "Testing"] + foundation),
+    "TestSupport": Set(
+      ["Bytes", "ArtifactModel", "CLibZip", "CLibPNG", "Testing"] + foundation + system
+    ),
   ]
 
   /// `Foundation` stands only behind `#if canImport(FoundationEssentials)`, for systems without it.
   private static let foundation = ["FoundationEssentials", "Foundation"]
   private static let system = ["Glibc", "Musl", "Darwin"]
+  private static let libraries = [
+    "CLibZip", "CLibXML2", "CZlib", "CLibDeflate", "CLibPNG", "CTurboJPEG",
+  ]
 
   private static let files = SourceTree.files.filter { arrows[$0.target] != nil }
 

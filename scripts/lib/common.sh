@@ -43,7 +43,7 @@ install_packages() {
       brew list "$formula" >/dev/null 2>&1 || brew install "$formula"
     done
   else
-    fail "neither apt nor brew is here; install libzip, libxml2, zlib, libpng, libjpeg-turbo and pkg-config by hand"
+    fail "neither apt nor brew is here; install libzip, libxml2, zlib, libdeflate, libpng, libjpeg-turbo and pkg-config by hand"
   fi
 }
 
@@ -52,8 +52,8 @@ need_swift() {
     fail "Swift 6.2 or later is needed: https://www.swift.org/install"
 }
 
-build_packages='libzip-dev libxml2-dev zlib1g-dev libpng-dev libturbojpeg0-dev pkg-config'
-build_formulas='libzip libxml2 zlib libpng jpeg-turbo pkg-config'
+build_packages='libzip-dev libxml2-dev zlib1g-dev libdeflate-dev libpng-dev libturbojpeg0-dev pkg-config'
+build_formulas='libzip libxml2 zlib libdeflate libpng jpeg-turbo pkg-config'
 
 # Builds the release binary and prints its path.
 build_release() {
