@@ -43,6 +43,11 @@ public struct ByteCursor: ~Escapable {
   /// The number of bytes between the position and the end.
   @inlinable public var remaining: Int { end - position }
 
+  /// All bytes of the range, wherever the position is.
+  @inlinable public var range: RawSpan {
+    @_lifetime(copy self) get { bytes.extracting(start..<end) }
+  }
+
   /// Whether nothing is left to read.
   @inlinable public var isAtEnd: Bool { position == end }
 
@@ -137,6 +142,34 @@ public struct ByteCursor: ~Escapable {
       value = value << 8 | UInt64(try uint8(at: index))
     }
     return value
+  }
+
+  // MARK: Many integers at once
+
+  /// Hands out the little-endian 64-bit integers of a range, two by two, with one check for all.
+  ///
+  /// - Parameters:
+  ///   - range: The absolute offsets; what lies behind the last whole pair is left.
+  ///   - body: Takes a pair.
+  /// - Returns: The absolute offset of what is left.
+  /// - Throws: `ByteError` if the range does not lie in the cursor's.
+  @inlinable
+  public func pairs64(
+    in range: Range<Int>,
+    _ body: (UInt64, UInt64) -> Void
+  ) throws(ByteError) -> Int {
+    try check(range.count, at: range.lowerBound)
+    let end = range.lowerBound + range.count / 16 * 16
+    for offset in stride(from: range.lowerBound, to: end, by: 16) {
+      // The range was checked above, and ends at `end` or later.
+      let first = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+      let second = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset &+ 8,
+        as: UInt64.self
+      )
+      body(UInt64(littleEndian: first), UInt64(littleEndian: second))
+    }
+    return end
   }
 
   // MARK: Searching

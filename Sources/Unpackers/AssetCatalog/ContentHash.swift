@@ -19,15 +19,13 @@ struct ContentHash {
   /// Adds bytes and how many they are.
   mutating func add(_ range: Range<Int>, in input: borrowing ByteCursor) throws(ByteError) {
     add(UInt64(range.count))
-    var next = range.lowerBound
     // Both lanes take both words of a pair, for one multiplication each.
-    while range.upperBound - next >= 16 {
-      let first = try input.uint64LittleEndian(at: next)
-      let second = try input.uint64LittleEndian(at: next + 8)
+    var (high, low) = (high, low)
+    var next = try input.pairs64(in: range) { first, second in
       high = Self.folded(first ^ 0xa076_1d64_78bd_642f, second ^ high)
       low = Self.folded(second ^ 0xe703_7ed1_a0b4_28db, first &+ low)
-      next += 16
     }
+    (self.high, self.low) = (high, low)
     if range.upperBound - next >= 8 {
       add(try input.uint64LittleEndian(at: next))
       next += 8
