@@ -26,7 +26,7 @@ import Testing
       EffectivePicture(parts: [part]),
       qualifiers: nil,
       source: "base",
-      path: "x.png"
+      file: "x.png"
     )
   }
 

@@ -10,8 +10,10 @@ public struct PictureTable: Sendable {
     public let qualifiers: Qualifiers?
     /// The name of the module or split that the chosen value is from.
     public let source: String?
-    /// The file that was chosen, `nil` for any other value.
-    public let path: String?
+    /// The file that was chosen, or the catalog that has it; `nil` for any other value.
+    public let file: String?
+    /// The name of the rendition that was chosen in a catalog.
+    public let rendition: String?
     /// The number of drawables, pictures and colours that the picture is made of, itself included.
     public let partCount: Int
     /// Whether the picture, or a part of it, asks to be mirrored from right to left.
@@ -24,19 +26,22 @@ public struct PictureTable: Sendable {
     /// - Parameters:
     ///   - qualifiers: What the picture is for, `nil` if none is shown.
     ///   - language: The language that these state.
-    ///   - path: Its file, or its catalog and rendition.
+    ///   - file: Its file, or its catalog.
+    ///   - rendition: The name of its rendition in the catalog.
     ///   - isMirrored: Whether the system mirrors it.
     public init(
       showing qualifiers: Qualifiers?,
       in language: LanguageCoverage.Language = .anyLanguage,
-      path: String?,
+      file: String?,
+      rendition: String? = nil,
       isMirrored: Bool
     ) {
       ending = qualifiers == nil ? .missing : .file
       languages = [language]
       self.qualifiers = qualifiers
       source = nil
-      self.path = path
+      self.file = file
+      self.rendition = rendition
       partCount = 1
       isAutoMirrored = isMirrored
       isBroken = false
@@ -47,16 +52,22 @@ public struct PictureTable: Sendable {
       _ picture: EffectivePicture,
       qualifiers: Qualifiers?,
       source: String?,
-      path: String?
+      file: String?
     ) {
       ending = picture.parts.first?.ending ?? .missing
       languages = picture.languages
       self.qualifiers = qualifiers
       self.source = source
-      self.path = path
+      self.file = file
+      rendition = nil
       partCount = picture.parts.count
       isAutoMirrored = picture.isAutoMirrored
       isBroken = picture.isCyclic || picture.isDangling
+    }
+
+    /// The file that was chosen, with the rendition behind a catalog.
+    public var path: String? {
+      rendition.map { "\(file ?? ""): \($0)" } ?? file
     }
   }
 

@@ -86,15 +86,15 @@ struct ApplePictureSurvey {
 
   private func answer(_ choice: AppleChoice, in index: Int) -> PictureTable.Answer {
     guard let variant = choice.variant.map({ bundles[index].variants[$0] }) else {
-      return PictureTable.Answer(showing: nil, path: nil, isMirrored: choice.isMirrored)
+      return PictureTable.Answer(showing: nil, file: nil, isMirrored: choice.isMirrored)
     }
-    let path = bundles[index].rendition(of: variant).map {
-      "\(bundles[index].catalog(of: $0).path): \($0.name)"
-    }
+    let rendition = bundles[index].rendition(of: variant)
     return PictureTable.Answer(
       showing: bundles[index].qualifiers(of: variant),
       in: languages[index][Int(variant.qualifiers)],
-      path: path ?? bundles[index].path(of: variant),
+      file: rendition.map { bundles[index].catalog(of: $0).path }
+        ?? bundles[index].path(of: variant),
+      rendition: rendition?.name,
       isMirrored: choice.isMirrored
     )
   }

@@ -87,7 +87,7 @@ struct PictureSurvey {
 
   private func answer(_ picture: EffectivePicture) -> PictureTable.Answer {
     guard let found = picture.parts.first?.found, let number = found.bundle else {
-      return PictureTable.Answer(picture, qualifiers: nil, source: nil, path: nil)
+      return PictureTable.Answer(picture, qualifiers: nil, source: nil, file: nil)
     }
     let bundle = installation.bundles[number]
     let variant = bundle.variants[found.variant]
@@ -95,7 +95,7 @@ struct PictureSurvey {
       picture,
       qualifiers: bundle.qualifiers(of: variant),
       source: bundle.name,
-      path: bundle.file(of: variant)?.path
+      file: bundle.file(of: variant)?.path
     )
   }
 
