@@ -62,24 +62,16 @@ struct CatalogIndexer {
       facets[identifier] = index
     }
     let place = catalog.keyFormat.firstIndex(of: .identifier)
-    var members = [[Int]](repeating: [], count: catalog.facets.count)
-    var strays: [Int] = []
-    for (index, rendition) in catalog.renditions.enumerated() {
-      if let facet = facets[place.map { rendition.key[$0] } ?? 0] {
-        members[facet].append(index)
-      } else {
-        strays.append(index)
-      }
-    }
+    let members = members(of: facets, at: place)
     renditions.reserveCapacity(renditions.count + catalog.renditions.count)
     // Most renditions are for what others are for, and their keys differ in the asset alone.
-    var known: [[UInt16]: Int32] = [:]
+    var known: [UInt16?: [[UInt16]: Int32]] = [:]
     func traits(of index: Int, part: UInt16?) -> Int32 {
-      var key = [part == nil ? 0 : 1, part ?? 0] + catalog.renditions[index].key
-      if let place { key[place + 2] = 0 }
-      if let traits = known[key] { return traits }
+      var key = catalog.renditions[index].key
+      if let place { key[place] = 0 }
+      if let traits = known[part]?[key] { return traits }
       let traits = drafts.index(of: self.traits(of: catalog.renditions[index].key, part: part))
-      known[key] = traits
+      known[part, default: [:]][key] = traits
       return traits
     }
     for (facet, members) in zip(catalog.facets, members) where !members.isEmpty {
@@ -104,7 +96,7 @@ struct CatalogIndexer {
       )
       for member in members { renditions.append(shipped(member)) }
     }
-    for stray in strays {
+    for stray in members[catalog.facets.count] {
       let record = catalog.renditions[stray].record
       let key = ResourceDrafts.Key(
         kind: .other,
@@ -115,7 +107,24 @@ struct CatalogIndexer {
       drafts.add(key, traits, isLastResort: isLastResort, .rendition(Int32(renditions.count)))
       renditions.append(shipped(stray))
     }
-    return members.count(where: \.isEmpty)
+    return members.dropLast().count(where: \.isEmpty)
+  }
+
+  /// Returns the indices of each facet's renditions, and last of those that no facet names.
+  private func members(of facets: [UInt16: Int], at place: Int?) -> [ArraySlice<Int>] {
+    let owners = catalog.renditions.map { rendition in
+      facets[place.map { rendition.key[$0] } ?? 0] ?? catalog.facets.count
+    }
+    var ends = [Int](repeating: 0, count: catalog.facets.count + 1)
+    for owner in owners { ends[owner] += 1 }
+    for owner in ends.indices.dropFirst() { ends[owner] += ends[owner - 1] }
+    var next = [0] + ends.dropLast()
+    var order = [Int](repeating: 0, count: owners.count)
+    for (index, owner) in owners.enumerated() {
+      order[next[owner]] = index
+      next[owner] += 1
+    }
+    return ends.indices.map { owner in order[(owner == 0 ? 0 : ends[owner - 1])..<ends[owner]] }
   }
 
   /// The suffix of the folder from which Xcode makes such an asset.

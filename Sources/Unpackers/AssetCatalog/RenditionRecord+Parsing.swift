@@ -76,7 +76,8 @@ extension RenditionRecord {
       isPayloadBigEndian = isBig
     }
     do throws(ByteError) {
-      for attribute in try list(in: record, coreUIVersion: coreUIVersion) {
+      var next = attributes.lowerBound
+      while let attribute = try attribute(at: &next, in: record, coreUIVersion) {
         try take(attribute, in: record)
       }
     } catch {
@@ -90,24 +91,33 @@ extension RenditionRecord {
     coreUIVersion: UInt32
   ) throws(ByteError) -> [Attribute] {
     var list: [Attribute] = []
-    list.reserveCapacity(min(8, attributes.count / 8))
     var next = attributes.lowerBound
-    while attributes.upperBound - next >= 8 {
-      let type = try input.uint32(at: next, bigEndian: isBigEndian)
-      var count = Int(try input.uint32(at: next + 4, bigEndian: isBigEndian))
-      if type == AttributeType.symbolSizes, coreUIVersion <= Self.lastVersionWithWrongSizes {
-        count = 12
-      }
-      guard count <= attributes.upperBound - next - 8 else {
-        throw ByteError(
-          .invalidValue("an attribute of type \(type) and \(count) bytes leaves its list"),
-          at: next + 4
-        )
-      }
-      list.append(Attribute(type: type, value: (next + 8)..<(next + 8 + count)))
-      next += 8 + count
+    while let attribute = try attribute(at: &next, in: input, coreUIVersion) {
+      list.append(attribute)
     }
     return list
+  }
+
+  /// Returns the entry of the attribute list at an offset, and moves on to the next.
+  private func attribute(
+    at next: inout Int,
+    in input: borrowing ByteCursor,
+    _ coreUIVersion: UInt32
+  ) throws(ByteError) -> Attribute? {
+    guard attributes.upperBound - next >= 8 else { return nil }
+    let type = try input.uint32(at: next, bigEndian: isBigEndian)
+    var count = Int(try input.uint32(at: next + 4, bigEndian: isBigEndian))
+    if type == AttributeType.symbolSizes, coreUIVersion <= Self.lastVersionWithWrongSizes {
+      count = 12
+    }
+    guard count <= attributes.upperBound - next - 8 else {
+      throw ByteError(
+        .invalidValue("an attribute of type \(type) and \(count) bytes leaves its list"),
+        at: next + 4
+      )
+    }
+    defer { next += 8 + count }
+    return Attribute(type: type, value: (next + 8)..<(next + 8 + count))
   }
 
   private mutating func take(

@@ -65,7 +65,7 @@ struct ResourceDrafts {
     _ variants: [(traits: Int32, value: ResourceValue)],
     isLastResort: Bool
   ) {
-    drafts[place(of: key)].variants += variants.map {
+    drafts[place(of: key)].variants += variants.lazy.map {
       Draft(traits: $0.traits, isLastResort: isLastResort, value: $0.value)
     }
   }
