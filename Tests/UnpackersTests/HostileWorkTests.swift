@@ -7,15 +7,10 @@ import Testing
 
 /// Shapes that a small archive can hold and that once took minutes or gigabytes.
 ///
-/// The times are far above what a test build needs and far below what work that grows with the
+/// The processor times are far above what a test build needs and far below what work that grows with the
 /// square of the input would take.
 @Suite(.timeLimit(.minutes(30))) struct HostileWorkTests {
   static let app = "Payload/A.app"
-
-  static func seconds(_ work: () throws -> Void) rethrows -> Double {
-    let time = try ContinuousClock().measure(work)
-    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-  }
 
   static func list(_ bytes: [UInt8], limits: ReadLimits = ReadLimits()) throws -> ReadIssue? {
     let builder = IPABuilder().bundle(app, info: [:]).file("\(app)/fr.lproj/T.strings", bytes)
@@ -27,7 +22,7 @@ import Testing
     let count = (1 << 20) / piece.utf8.count
     let bytes = [UInt8]((0..<count).map { _ in Array(piece.utf8) }.joined())
     for head in ["", "\"", "<plist>"] {
-      let time = try Self.seconds { _ = try Self.list(Array(head.utf8) + bytes) }
+      let time = try ProcessorTime.seconds { _ = try Self.list(Array(head.utf8) + bytes) }
       #expect(time < 20, "\(head)\(piece)")
     }
   }
@@ -70,7 +65,7 @@ import Testing
     pool.bytes += [1, 1] + [UInt8](repeating: 0x61, count: tail - 3) + [0]
     let bytes = pool.bytes
     var found: StringPool?
-    let time = try Self.seconds {
+    let time = try ProcessorTime.seconds {
       let cursor = ByteCursor(bytes)
       found = try StringPool(chunk: Chunk(at: 0, in: cursor), in: cursor)
     }

@@ -73,11 +73,12 @@ import Testing
       zip.entries.append(entry)
     }
     let bytes = zip.bytes
-    let clock = ContinuousClock()
     var count = 0
-    let time = try clock.measure { count = try IPAReading.index(bytes).bundles[0].variants.count }
+    let time = try ProcessorTime.seconds {
+      count = try IPAReading.index(bytes).bundles[0].variants.count
+    }
     #expect(count == 60_000)
-    #expect(time < .seconds(20))
+    #expect(time < 20)
   }
 
   @Test func `a path of hundreds of folders costs no more than its length`() throws {

@@ -68,9 +68,9 @@ import Unpackers
     var bundle = Self.base
     for number in 0..<3_000 { bundle = bundle.module("m\(number)", []) }
     let bytes = bundle.bytes
-    let start = ContinuousClock.now
-    let index = try unpack(bytes)
-    #expect(index.bundles.count == 3_001)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    var count = 0
+    let time = try ProcessorTime.seconds { count = try unpack(bytes).bundles.count }
+    #expect(count == 3_001)
+    #expect(time < 10)
   }
 }
