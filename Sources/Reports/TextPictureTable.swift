@@ -66,20 +66,20 @@ struct TextPictureTable {
   // MARK: Rows
 
   private func groups() -> [Group] {
-    let sources = Set(table.rows.flatMap { $0.answers.compactMap(\.source) })
-    let bundles = Set(table.rows.compactMap(\.bundle))
+    let withSource = hasSeveral(table.rows.lazy.map(\.answers).joined().lazy.compactMap(\.source))
+    let withBundle = hasSeveral(table.rows.lazy.compactMap(\.bundle))
     var groups: [Group] = []
     var places: [[String]: Int] = [:]
     var last: (row: PictureTable.Row, place: Int)?
     for row in table.rows {
-      let bundle = bundles.count > 1 ? row.bundle.map { " in \($0)" } ?? "" : ""
+      let bundle = withBundle ? row.bundle.map { " in \($0)" } ?? "" : ""
       let title = row.title + bundle
       // Mostly a picture is answered as the one before it.
       if let last, row.looks(like: last.row) {
         groups[last.place].titles.append(title)
         continue
       }
-      let cells = row.answers.map { cell($0, withSource: sources.count > 1) }
+      let cells = row.answers.map { cell($0, withSource: withSource) }
       let isMirrored = row.answers.contains(where: \.isAutoMirrored)
       let key =
         cells + [isMirrored ? "mirrored" : ""]
@@ -103,6 +103,18 @@ struct TextPictureTable {
       }
     }
     return groups
+  }
+
+  private func hasSeveral(_ names: some Sequence<String>) -> Bool {
+    var first: String?
+    for name in names {
+      guard let known = first else {
+        first = name
+        continue
+      }
+      if name != known { return true }
+    }
+    return false
   }
 
   private static func isOwn(_ answer: PictureTable.Answer, in locale: LocaleTag?) -> Bool {

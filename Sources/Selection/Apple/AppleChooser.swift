@@ -61,12 +61,16 @@ public struct AppleChooser {
     shape.reserveCapacity(1 + 2 * variants.count)
     for variant in variants {
       guard case .rendition(let index) = variant.value else { return nil }
-      let rendition = shipped.renditions[Int(index)]
-      if shape.isEmpty { shape.append(rendition.catalog) }
-      let catalog = Int(rendition.catalog)
+      // Read in place: a copy of a rendition or a catalog counts its lists up and down.
+      let number = Int(index)
+      let catalog = Int(shipped.renditions[number].catalog)
+      if shape.isEmpty { shape.append(Int32(catalog)) }
       let axis =
-        hasMasks[catalog] ? shipped.catalogs[catalog].unlistedAxis(of: rendition.key) : nil
-      let marks = (rendition.kind == .sizeSet ? 1 : 0) + (rendition.isFlippable ? 2 : 0)
+        hasMasks[catalog]
+        ? shipped.catalogs[catalog].unlistedAxis(of: shipped.renditions[number].key) : nil
+      let marks =
+        (shipped.renditions[number].kind == .sizeSet ? 1 : 0)
+        + (shipped.renditions[number].isFlippable ? 2 : 0)
       shape.append(variant.qualifiers)
       shape.append(Int32(marks + 4 * (axis.map { $0.rawValue + 1 } ?? 0)))
     }

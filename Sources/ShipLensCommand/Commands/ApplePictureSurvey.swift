@@ -54,6 +54,8 @@ struct ApplePictureSurvey {
     var rest = Self.maximumSteps
     var rows: [PictureTable.Row] = []
     for (index, names) in names.enumerated() where !names.isEmpty && rest > 0 {
+      // An element is copied with all its lists each time that it is named.
+      let (bundle, languages) = (bundles[index], languages[index])
       let process = app.installation.process(of: index)
       // A user's language is matched with each that the process offers and the catalog names.
       rest -= users.count + Self.matchSteps * matches.matchCount(of: index, process: process)
@@ -64,13 +66,14 @@ struct ApplePictureSurvey {
         device: device(of: process)
       )
       for picture in names where rest > 0 {
-        let count = picture.resources.reduce(1) { $0 + bundles[index].resources[$1].variants.count }
+        let count = picture.resources.reduce(1) { $0 + bundle.resources[$1].variants.count }
         // Each bundle that has the name too is told.
         rest -= count * users.count + (homes[picture.name.written]?.count ?? 0)
-        let answers = chooser.choose(picture.name).map { answer($0, in: index) }
+        let answers = chooser.choose(picture.name).map { Self.answer($0, in: bundle, languages) }
         var row = PictureTable.Row(identifier: 0, title: picture.title, answers: answers)
         row.bundle = title(of: index)
-        row.shadows = shadows(of: picture, in: index, homes)
+        row.shadows = Self.shadowed(picture, in: bundle)
+        row.shadows += elsewhere(picture, than: index, homes)
         rows.append(row)
       }
     }
@@ -84,17 +87,22 @@ struct ApplePictureSurvey {
     return table
   }
 
-  private func answer(_ choice: AppleChoice, in index: Int) -> PictureTable.Answer {
-    guard let variant = choice.variant.map({ bundles[index].variants[$0] }) else {
+  private static func answer(
+    _ choice: AppleChoice,
+    in bundle: ShippedBundle,
+    _ languages: [LanguageCoverage.Language]
+  ) -> PictureTable.Answer {
+    guard let variant = choice.variant.map({ bundle.variants[$0] }) else {
       return PictureTable.Answer(showing: nil, file: nil, isMirrored: choice.isMirrored)
     }
-    let rendition = bundles[index].rendition(of: variant)
+    let rendition: Int? =
+      if case .rendition(let number) = variant.value { Int(number) } else { nil }
     return PictureTable.Answer(
-      showing: bundles[index].qualifiers(of: variant),
-      in: languages[index][Int(variant.qualifiers)],
-      file: rendition.map { bundles[index].catalog(of: $0).path }
-        ?? bundles[index].path(of: variant),
-      rendition: rendition?.name,
+      showing: bundle.qualifiers(of: variant),
+      in: languages[Int(variant.qualifiers)],
+      file: rendition.map { bundle.catalogs[Int(bundle.renditions[$0].catalog)].path }
+        ?? bundle.path(of: variant),
+      rendition: rendition.map { bundle.renditions[$0].name },
       isMirrored: choice.isMirrored
     )
   }
@@ -121,23 +129,21 @@ struct ApplePictureSurvey {
     return homes
   }
 
-  private func shadows(
-    of picture: ApplePictureName,
-    in index: Int,
+  /// Returns the other bundles that have a picture's name, for code that names them.
+  private func elsewhere(
+    _ picture: ApplePictureName,
+    than index: Int,
     _ homes: [String: [Int]]
   ) -> [PictureTable.Shadow] {
-    var shadows = shadowed(picture, in: bundles[index])
+    guard let homes = homes[picture.name.written] else { return [] }
     // What runs as a process of its own shows its own pictures and hides none.
     let process = app.installation.process(of: index)
-    let others = (homes[picture.name.written] ?? []).filter {
-      $0 != index && app.installation.process(of: $0) == process
-    }
-    if !others.isEmpty { shadows.append(PictureTable.Shadow(.elsewhere, others.map(title))) }
-    return shadows
+    let others = homes.filter { $0 != index && app.installation.process(of: $0) == process }
+    return others.isEmpty ? [] : [PictureTable.Shadow(.elsewhere, others.map(title))]
   }
 
   /// Returns the files of a picture that its asset hides, or the one at the root.
-  private func shadowed(
+  private static func shadowed(
     _ picture: ApplePictureName,
     in bundle: ShippedBundle
   ) -> [PictureTable.Shadow] {

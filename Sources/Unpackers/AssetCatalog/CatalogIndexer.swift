@@ -5,6 +5,12 @@ internal import ArtifactModel
 /// An asset becomes one resource, named as in the catalog and typed by the kind of set that Xcode
 /// makes it from: `step-2.imageset` stands beside a loose `step-2.png`.
 struct CatalogIndexer {
+  /// A key without its asset, and the part that is the facet's own.
+  private struct Shape: Hashable {
+    let part: UInt16?
+    let key: [UInt16]
+  }
+
   private let catalog: AssetCatalog
   private let number: Int32
   private let path: String
@@ -61,17 +67,19 @@ struct CatalogIndexer {
       guard let identifier = facet.identifier, facets[identifier] == nil else { continue }
       facets[identifier] = index
     }
+    drafts.reserve(catalog.facets.count)
     let place = catalog.keyFormat.firstIndex(of: .identifier)
     let members = members(of: facets, at: place)
     renditions.reserveCapacity(renditions.count + catalog.renditions.count)
     // Most renditions are for what others are for, and their keys differ in the asset alone.
-    var known: [UInt16?: [[UInt16]: Int32]] = [:]
+    var known: [Shape: Int32] = [:]
     func traits(of index: Int, part: UInt16?) -> Int32 {
       var key = catalog.renditions[index].key
       if let place { key[place] = 0 }
-      if let traits = known[part]?[key] { return traits }
+      let shape = Shape(part: part, key: key)
+      if let traits = known[shape] { return traits }
       let traits = drafts.index(of: self.traits(of: catalog.renditions[index].key, part: part))
-      known[part, default: [:]][key] = traits
+      known[shape] = traits
       return traits
     }
     for (facet, members) in zip(catalog.facets, members) where !members.isEmpty {

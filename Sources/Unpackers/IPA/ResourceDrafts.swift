@@ -26,6 +26,12 @@ struct ResourceDrafts {
   /// Whether a resource has a variant already.
   func contains(_ key: Key) -> Bool { places[key] != nil }
 
+  /// Makes room for so many more resources.
+  mutating func reserve(_ count: Int) {
+    drafts.reserveCapacity(drafts.count + count)
+    places.reserveCapacity(places.count + count)
+  }
+
   private mutating func place(of key: Key) -> Int {
     if let known = places[key] { return known }
     let place = drafts.count
