@@ -7,12 +7,15 @@ internal import ArtifactModel
 struct LanguageTable {
   let languages: BundleLanguages
   let platform: Platform
+  let unread: UnreadParts
   let scope: InspectionScope
   let style: TextStyle
 
   /// The most languages that have a line each.
   private static let mostLines = 12
   private static let nameWidth = 24
+  /// The unread parts that are named.
+  private static let mostPlaces = 3
 
   private struct Row {
     var names: [String]
@@ -21,6 +24,7 @@ struct LanguageTable {
 
   func write(to output: inout some TextOutputStream) {
     writeCounts(to: &output)
+    writeUnread(to: &output)
     let rows = rows()
     guard !rows.isEmpty else { return }
     let hasImages = languages.localizedImageCount > 0
@@ -79,6 +83,22 @@ struct LanguageTable {
       shipped == 0 ? "no language" : Quantity.of(shipped, "language")
     )
     style.writeHanging("  ", labelWidth: 2, parts.joined(separator: "; "), to: &output)
+  }
+
+  /// Says that what is counted is not all.
+  private func writeUnread(to output: inout some TextOutputStream) {
+    guard !unread.places.isEmpty else { return }
+    let places = unread.places.prefix(Self.mostPlaces).map { TerminalText.visible($0) }
+    let more = unread.places.count - places.count
+    style.writeHanging(
+      "  ",
+      labelWidth: 2,
+      indent: 4,
+      "could not be read, and not counted here: \(unread.words) in "
+        + places.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      ink: .red,
+      to: &output
+    )
   }
 
   private static func counts(_ all: Int, _ noun: String, _ some: Int, _ verb: String) -> String {
@@ -164,11 +184,16 @@ struct LanguageTable {
     if coverage.interfaces.missing > 0, coverage.language != .anyLanguage {
       parts.append(Quantity.of(coverage.interfaces.missing, "interface"))
     }
-    var text = parts.isEmpty ? "✓" : Quantity.list(parts) + " missing"
+    let isUnsure =
+      unread.hidesPictures || unread.hidesTexts(in: coverage.language) && hasTexts(coverage)
+    let isWhole = parts.isEmpty && !isUnsure
+    var text =
+      isWhole ? "✓" : parts.isEmpty ? "? others not read" : Quantity.list(parts) + " missing"
+    if !parts.isEmpty, isUnsure { text += " or not read" }
     let inherited =
       coverage.images.inherited + coverage.texts.inherited + coverage.interfaces.inherited
     if inherited > 0 { text += "; \(Quantity.grouped(inherited)) from the parent language" }
-    return (text, parts.isEmpty ? .green : coverage.isMarginal ? .dim : .yellow)
+    return (text, isWhole ? .green : coverage.isMarginal ? .dim : .yellow)
   }
 
   /// Names languages whose declaration and content differ.

@@ -4,6 +4,9 @@ internal import ArtifactModel
 struct TextExtraction {
   let extraction: Extraction
 
+  /// The unread parts that are named.
+  private static let mostIssues = 10
+
   func write(to output: inout some TextOutputStream) {
     var written = 0
     for file in extraction.files where file.failure == nil {
@@ -33,8 +36,19 @@ struct TextExtraction {
     output.write("\(Quantity.of(written, "file")) written")
     let failures = extraction.files.count - written
     output.write(failures == 0 ? "\n" : ", \(Quantity.grouped(failures)) not\n")
-    guard extraction.omittedCount > 0 else { return }
-    let more = Quantity.of(extraction.omittedCount, "more file")
-    output.write("not written: \(more); ask for fewer by name, --bundle or --locale\n")
+    if extraction.omittedCount > 0 {
+      let more = Quantity.of(extraction.omittedCount, "more file")
+      output.write("not written: \(more); ask for fewer by name, --bundle or --locale\n")
+    }
+    for issue in extraction.issues.prefix(Self.mostIssues) {
+      output.write(
+        TerminalText.visible(
+          "could not be read, and may hold more: \(issue.place): \(issue.message)"
+        )
+          + "\n"
+      )
+    }
+    let more = extraction.issues.count - Self.mostIssues
+    if more > 0 { output.write("… and \(Quantity.of(more, "more part")); inspect lists them\n") }
   }
 }

@@ -135,7 +135,8 @@ struct Extract {
       files = try self.files(of: index)
     } catch {
       try UnreadableArtifact.check(
-        found.issues.filter { $0.severity == .damaged && $0.scope != .nothing }
+        found.issues.filter { $0.severity == .damaged && $0.scope != .nothing },
+        hiding: "'\(TerminalText.quoted(name))'\(place)"
       )
       throw error
     }
@@ -143,14 +144,20 @@ struct Extract {
     let damage = found.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     guard !files.isEmpty else {
       if !damage.isEmpty {
-        // It may be among what could not be read.
-        errors.write(UnreadableArtifact(issues: damage).text)
+        errors.write(
+          UnreadableArtifact(
+            issues: damage,
+            isPart: true,
+            wanted: "'\(TerminalText.quoted(name))'\(place)"
+          ).text
+        )
         return .unreadable
       }
       errors.write(absence)
       return .findings
     }
     var planned = Extraction(artifact: path, folder: folder, index: index, files: files)
+    planned.issues = damage
     planned.keep(first: Self.maximumFiles)
     let target = try OutputFolder(path: folder, replaces: replaces)
     if !replaces, let taken = planned.files.first(where: { target.holds($0.name) }) {
@@ -171,7 +178,6 @@ struct Extract {
     let extraction = extractor.extraction
     let report = Report(version: ShipLensCommand.version, content: .extraction(extraction))
     try request.deliver(report, to: &output, in: environment)
-    if !damage.isEmpty, !request.isQuiet { errors.write(UnreadableArtifact(issues: damage).text) }
     let isWhole =
       damage.isEmpty && extraction.omittedCount == 0
       && extraction.files.allSatisfy { $0.failure == nil }
@@ -180,14 +186,19 @@ struct Extract {
 
   /// Says that a resource has no variant in the languages or bundles that were asked for.
   private var absence: String {
-    var words = "shiplens: '\(TerminalText.quoted(name))' has no variant"
+    "shiplens: '\(TerminalText.quoted(name))' has no variant\(place)\n"
+  }
+
+  /// The languages and bundles that were asked for, in words.
+  private var place: String {
+    var words = ""
     if !locales.isEmpty {
       words += " in " + ArgumentParser.alternatives(locales.map(\.identifier))
     }
     if !owners.isEmpty {
       words += " of " + ArgumentParser.alternatives(owners.map { TerminalText.visible($0) })
     }
-    return words + "\n"
+    return words
   }
 
   /// Whether a resource is asked for.

@@ -161,7 +161,9 @@ struct Languages {
         lines: lines
       )
       try await request.deliver(cases, to: &output)
-      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      if whole.isDamaged {
+        errors.write(UnreadableArtifact(issues: whole.damage, isPart: true).text)
+      }
       return whole.isDamaged ? .unreadable : .holds
     }
     guard let choice = negotiator?.choice(among: preferred, rules: rules) else {
@@ -189,7 +191,7 @@ struct Languages {
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .languages, environment: environment)
       try await request.deliver(AppleLanguageCases(app: app, lines: lines), to: &output)
-      if !damage.isEmpty { errors.write(UnreadableArtifact(issues: damage).text) }
+      if !damage.isEmpty { errors.write(UnreadableArtifact(issues: damage, isPart: true).text) }
       return damage.isEmpty ? .holds : .unreadable
     }
     let offered = offeredTags ?? []

@@ -247,7 +247,9 @@ struct Resolve {
         ResolveCases(resolvers: resolvers.prepared(), lines: lines),
         to: &output
       )
-      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      if whole.isDamaged {
+        errors.write(UnreadableArtifact(issues: whole.damage, isPart: true).text)
+      }
       return whole.isDamaged ? .unreadable : .holds
     }
     if isSweep {
@@ -261,7 +263,7 @@ struct Resolve {
       do {
         answer = try await question.answer(of: artifacts, options: delivery, limits: limits)
       } catch {
-        try UnreadableArtifact.check(whole.damage)
+        try UnreadableArtifact.check(whole.damage, hiding: "'\(TerminalText.quoted(name))'")
         throw error
       }
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
@@ -274,7 +276,7 @@ struct Resolve {
     let resolver = resolvers.resolver(for: deviceRequest)
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else {
-      try UnreadableArtifact.check(whole.damage)
+      try UnreadableArtifact.check(whole.damage, hiding: "'\(TerminalText.quoted(name))'")
       throw unknownName(resolver.finder)
     }
     let looked = try lookedInto(artifacts, at: resource, for: deviceRequest)
@@ -331,7 +333,7 @@ struct Resolve {
         let sweeper = try AppleSweeper(app, bundle: apple.bundle, process: apple.process)
         answer = try await sweeper.swept(name, sweptLocales, isForeignOnly: isForeignOnly)
       } catch {
-        try UnreadableArtifact.check(app.damage)
+        try UnreadableArtifact.check(app.damage, hiding: "'\(TerminalText.quoted(name))'")
         throw error
       }
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
@@ -349,7 +351,7 @@ struct Resolve {
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
       try await request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
-      if isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
+      if isDamaged { errors.write(UnreadableArtifact(issues: app.damage, isPart: true).text) }
       return isDamaged ? .unreadable : .holds
     }
     guard let device = try? AppleDeviceRequest(parsing: written) else {
@@ -359,7 +361,7 @@ struct Resolve {
     do throws(UsageError) {
       resolution = try resolver.resolution(name, device, written: written)
     } catch {
-      try UnreadableArtifact.check(app.damage)
+      try UnreadableArtifact.check(app.damage, hiding: "'\(TerminalText.quoted(name))'")
       throw error
     }
     let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
