@@ -119,13 +119,18 @@ struct TextSweep {
   /// Puts languages that show the same on the same devices together, in the order asked for.
   private static func groups(of resource: SweepAnswer.Swept) -> [[SweepAnswer.Language]] {
     var groups: [[SweepAnswer.Language]] = []
-    var known: [[SweepAnswer.Part]: Int] = [:]
+    struct Key: Hashable {
+      let parts: [SweepAnswer.Part]
+      let documentation: [String]
+    }
+    var known: [Key: Int] = [:]
     for language in resource.languages {
       let isSure = language.isComplete && language.doubt == nil
-      if isSure, let index = known[language.parts] {
+      let key = Key(parts: language.parts, documentation: language.documentation)
+      if isSure, let index = known[key] {
         groups[index].append(language)
       } else {
-        if isSure { known[language.parts] = groups.count }
+        if isSure { known[key] = groups.count }
         groups.append([language])
       }
     }
@@ -164,6 +169,16 @@ struct TextSweep {
         indent: width + 6,
         words: words(of: part, in: resource),
         ink: ink(of: part, in: first.locale),
+        to: &output
+      )
+    }
+    for text in first.documentation {
+      style.writeHanging(
+        "    by documentation only: ",
+        labelWidth: 27,
+        indent: 6,
+        TerminalText.visible(text),
+        ink: .dim,
         to: &output
       )
     }
