@@ -90,11 +90,16 @@ struct TextSweep {
     let all = Quantity.of(answer.resourceCount - answer.omittedCount, "resource")
     let languages = Quantity.of(answer.languageCount, "language")
     let left = answer.unlocalizedCount
+    // On Apple's platforms no picture refers to another one.
+    let isAlone = answer.platform == .ios
     guard answer.resourceCount > 0 else {
+      let target =
+        isAlone
+        ? "" : left == 1 ? ", and all that it refers to," : ", and nothing that they refer to,"
       return [
         left == 1
-          ? "The one resource that fits, and all that it refers to, is in no language."
-          : "None of the \(left) resources that fit, and nothing that they refer to, is in a language."
+          ? "The one resource that fits\(target) is in no language."
+          : "None of the \(left) resources that fit\(target) is in a language."
       ]
     }
     guard answer.resourceCount > answer.omittedCount else { return [] }
@@ -111,7 +116,8 @@ struct TextSweep {
     }
     if left > 0 {
       let (are, them) = left == 1 ? ("is", "it refers") : ("are", "they refer")
-      sentences.append("\(left) more \(are) in no language, nor is anything that \(them) to.")
+      let target = isAlone ? "" : ", nor is anything that \(them) to"
+      sentences.append("\(left) more \(are) in no language\(target).")
     }
     return sentences
   }

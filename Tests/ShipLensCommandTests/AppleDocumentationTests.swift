@@ -80,4 +80,32 @@ import Testing
     )
     #expect(await !self.words("two.jpg --device en").contains("documentation"))
   }
+
+  @Test(arguments: [
+    ("plain1", "The one resource that fits is in no language."),
+    ("plain*", "None of the 2 resources that fit is in a language."),
+    (
+      "*t*",
+      "Every device in 1 language shows its own language's value of 2 resources. 2 more are in no"
+        + " language."
+    ),
+    (
+      "step",
+      "Every device in 1 language shows its own language's value of 1 resource."
+    ),
+  ])
+  func `a sweep for foreign pictures counts those in no language`(
+    _ pattern: String,
+    _ words: String
+  ) async {
+    #expect(await self.words("\(pattern) --sweep --foreign-only --locales fr") == words)
+  }
+
+  @Test func `every reason is a whole sentence`() async {
+    let words = await words("step --device fr,3x")
+    #expect(words.contains("loses to fr @3x, which has the screen's scale"), "\(words)")
+    #expect(words.contains("loses to fr @3x, which is in the language of the process"), "\(words)")
+    let kit = await self.words("kit --device fr --bundle Kit")
+    #expect(kit.contains("is in fr, which is limited by the languages of A.app"), "\(kit)")
+  }
 }

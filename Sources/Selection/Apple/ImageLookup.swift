@@ -167,7 +167,7 @@ struct ImageLookup {
   private func praise(_ file: FileSearch.File, _ loose: LooseImageSearch.Result) -> String {
     let fits = file.traits.scale == device.scale ? " and has the screen's scale" : ""
     if loose.isFromRoot {
-      return "chosen: lies at the root, which comes before every language folder\(fits)"
+      return "chosen: it lies at the root, which comes before every language folder\(fits)"
     }
     return loose.collected.count == 1 ? search.praise(file) : "\(search.praise(file))\(fits)"
   }

@@ -84,6 +84,7 @@ struct AppleSweeper {
       sources: app.installation.bundles.map { $0.name.isEmpty ? $0.path : $0.name },
       platformRules: nil,
       resourceCount: questions.count,
+      unlocalizedCount: all.count - questions.count,
       languageCount: locales.count,
       isForeignOnly: isForeignOnly,
       resources: answers.filter { !$0.languages.isEmpty },
