@@ -89,9 +89,13 @@ struct DeliverableApp {
       }
     }
     if options.languages != nil, !isStored {
+      let isSet = joined.contains { $0.index?.format == .apks }
       throw UsageError(
-        message: "'--installed' is for an app bundle (.aab) or a set of APKs (.apks); of APKs give"
-          + " those that are installed",
+        message: isSet
+          ? "the set holds no APK of a language of its own, so every device has all its languages;"
+            + " leave out --installed, or build the set without --mode=universal"
+          : "'--installed' is for an app bundle (.aab) or a set of APKs (.apks); of APKs give those"
+            + " that are installed",
         command: command.rawValue
       )
     }
