@@ -40,4 +40,29 @@ import Testing
     )
     #expect(run.code == .usage)
   }
+
+  @Test(arguments: ["stranger", "no base"])
+  func `of a set that no device installs no answer is certain`(_ fault: String) async throws {
+    let split = Self.apk(
+      "config.fr",
+      package: fault == "stranger" ? "org.other" : "com.example.app"
+    )
+    var set = ZipBuilder()
+    if fault == "stranger" { set = set.add("base.apk", Self.apk()) }
+    set = set.add("split_config.fr.apk", split)
+    let languages = try await run(set, "languages", "--prefer", "fr")
+    #expect(languages.code == .unreadable, "\(languages)")
+    #expect(languages.output.contains("fr"), "\(languages)")
+    #expect(try await run(set, "resolve", "string/title", "--device", "fr").code == .unreadable)
+    #expect(try await run(set, "resolve", "title", "--sweep").code == .unreadable)
+  }
+
+  @Test func `a whole set is answered`() async throws {
+    let set = ZipBuilder().add("base.apk", Self.apk()).add(
+      "split_config.fr.apk",
+      Self.apk("config.fr")
+    )
+    let languages = try await run(set, "languages", "--prefer", "fr")
+    #expect(languages.code == .holds, "\(languages)")
+  }
 }

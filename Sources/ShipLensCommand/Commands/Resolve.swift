@@ -283,7 +283,7 @@ struct Resolve {
     let resolution = (looked ?? resolver).resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
-    let isDamaged = resolution.issues.contains { $0.severity == .damaged && $0.scope != .nothing }
+    let isDamaged = resolution.issues.contains(where: \.leavesDoubt)
     if isDamaged { return .unreadable }
     let isBroken = resolution.picture.map { $0.isCyclic || $0.isDangling } ?? false
     let isFound = resolution.status == .ok || resolution.endsInFramework
