@@ -111,10 +111,7 @@ struct Extract {
     request = try ReportRequest(parsed, of: .extract, writesFiles: false)
     var locales: [LocaleTag] = []
     for text in parsed.values(Self.locale) {
-      guard let tag = LocaleTag(bcp47: text) else {
-        throw Self.error("'\(TerminalText.quoted(text))' is no BCP 47 language tag")
-      }
-      locales.append(tag)
+      locales.append(try TypedLanguage.tag(text, for: .extract))
     }
     self.locales = locales
   }

@@ -78,14 +78,7 @@ struct Inspect {
     request = try ReportRequest(parsed, of: .inspect)
     var scope = InspectionScope()
     for text in parsed.values(Self.locale) {
-      guard let tag = LocaleTag(bcp47: text) else {
-        let hint = text.contains("_") ? "; write it with hyphens" : ""
-        throw UsageError(
-          message: "'\(TerminalText.quoted(text))' is no BCP 47 language tag\(hint)",
-          command: CommandName.inspect.rawValue
-        )
-      }
-      scope.locales.append(tag)
+      scope.locales.append(try TypedLanguage.tag(text, for: .inspect))
     }
     scope.names = parsed.values(Self.name)
     scope.showsAll = parsed.has(Self.all)

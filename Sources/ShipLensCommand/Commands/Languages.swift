@@ -128,9 +128,8 @@ struct Languages {
       throw Self.error("'languages' needs an ARTIFACT… or --offered LIST")
     }
     // What an app of iOS offers are names of folders, which need be no tags.
-    for tag in preferred + (isApple ? [] : offeredTags ?? [])
-    where AndroidConfiguration(languageTag: tag) == nil {
-      throw Self.error("'\(TerminalText.quoted(tag))' is no language tag")
+    for tag in preferred + (isApple ? [] : offeredTags ?? []) {
+      _ = try TypedLanguage.tag(tag, for: .languages)
     }
   }
 

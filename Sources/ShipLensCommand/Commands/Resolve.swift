@@ -212,6 +212,9 @@ struct Resolve {
           + "fr-CA,dark,3x for iOS"
       )
     }
+    guard text.contains(where: { !", -".contains($0) }) else {
+      throw Self.error("'--device' names nothing; write a language and more, as in fr,night")
+    }
     paths = parsed.positionals.dropLast()
     name = last
     written = text
@@ -379,14 +382,7 @@ struct Resolve {
   private static func locales(_ parsed: ParsedArguments) throws(UsageError) -> [LocaleTag] {
     guard let text = parsed.value(locales) else { return [] }
     guard parsed.has(sweep) else { throw error("'--locales' is for --sweep") }
-    var tags: [LocaleTag] = []
-    for part in text.split(separator: Character(",")) {
-      guard let tag = LocaleTag(bcp47: part) else {
-        throw error("'\(TerminalText.quoted(String(part)))' of '--locales' is no language tag")
-      }
-      if !tags.contains(tag) { tags.append(tag) }
-    }
-    return tags
+    return try TypedLanguage.tags(text, for: .resolve)
   }
 
   static func error(_ message: String) -> UsageError {
