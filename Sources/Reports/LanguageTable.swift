@@ -116,7 +116,11 @@ struct LanguageTable {
     for coverage in shown {
       let isShared =
         !scope.showsAll && coverage.language != .anyLanguage && (isLong || coverage.isMarginal)
-      let name = TerminalText.visible(coverage.language.title)
+      // Tags that say the same are one language, and are shown as found.
+      let title =
+        coverage.tags.count > 1
+        ? coverage.tags.map(\.identifier).joined(separator: " = ") : coverage.language.title
+      let name = TerminalText.visible(title)
       let counts = [coverage.images, coverage.texts, coverage.interfaces]
       if isShared, let place = places[counts] {
         rows[place].names.append(name)

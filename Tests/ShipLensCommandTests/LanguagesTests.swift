@@ -57,6 +57,14 @@ import Testing
     #expect(!new.output.contains("asked as"))
   }
 
+  @Test func `The app's languages are in BCP 47, with its own spelling where that is an old one`()
+    async
+  {
+    let run = await CommandRun(["languages", "--prefer", "de,id", "--offered", "in,iw-IL,fr"])
+    #expect(run.output.contains("the app, which has id (in)\n"), "\(run)")
+    #expect(run.output.contains("app has      id (in), he-IL (iw-IL), fr\n"), "\(run)")
+  }
+
   @Test func `Cases add the chosen language`() async throws {
     let cases = try folder.write("cases.tsv", "de,fr-CA\ten,fr\n-\ten\nde,en\t-\n".utf8)
     let run = await CommandRun(["languages", "--cases", cases])
