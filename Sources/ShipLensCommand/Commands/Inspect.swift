@@ -133,7 +133,7 @@ struct Inspect {
     let app = merged.app ?? merged.bundles[0]
     let languages = BundleLanguages(of: app)
     surveyed.pictures = PictureSurvey.table(of: looked, in: languages, scope: scope)
-    if scope.names.isEmpty, scope.locales.isEmpty {
+    if scope.names.isEmpty {
       surveyed.libraryLanguages = LibraryLanguageSurvey.languages(of: looked, app, languages)
     }
     surveyed.notes = AndroidNotes.notes(on: merged, in: languages, scope: scope)
