@@ -46,7 +46,9 @@ struct TextPictureTable {
         to: &output
       )
     }
-    let names = ["default"] + table.locales.map { TerminalText.visible($0.identifier) }
+    // What stands for any language on Android is on iOS what people get whose language is not offered.
+    let names =
+      [isApple ? "others" : "default"] + table.locales.map { TerminalText.visible($0.identifier) }
     let shown = groups.prefix(limit)
     let label = min(
       style.columns * 2 / 5,
