@@ -7,6 +7,15 @@ struct TextExtraction {
   /// The unread parts that are named.
   private static let mostIssues = 10
 
+  /// The root element of a drawable that is written as compiled XML.
+  private func compiledRoot(of file: Extraction.File) -> String? {
+    guard extraction.index.bundles.indices.contains(file.bundle) else { return nil }
+    let bundle = extraction.index.bundles[file.bundle]
+    return bundle.file(of: bundle.variants[file.variant])?.outline.map {
+      TerminalText.visible($0.root)
+    }
+  }
+
   func write(to output: inout some TextOutputStream) {
     var written = 0
     for file in extraction.files where file.failure == nil {
@@ -18,7 +27,8 @@ struct TextExtraction {
       case .rounded: words.append("rounded to 8 bits a channel")
       case .restored: words.append("made an ordinary PNG again")
       case .drawn: words.append("drawn as SVG")
-      case .decoded, nil: break
+      case .decoded: break
+      case nil: if let root = compiledRoot(of: file) { words.append("compiled XML, <\(root)>") }
       }
       output.write(words.joined(separator: "  ") + "\n")
     }

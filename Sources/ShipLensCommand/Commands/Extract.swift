@@ -37,7 +37,7 @@ struct Extract {
         + "in one; PDF, SVG, JPEG, HEIF and ASTC files are taken out of the catalog as they are. Loose "
         + "files are copied byte for byte, but a PNG that Xcode rewrote for iOS becomes an ordinary "
         + "one. Vector drawables of Android are drawn as SVG, in the colours of a phone that the "
-        + "variant is for; other compiled XML stays as it is.",
+        + "variant is for; other compiled XML stays as it is, binary as .axml, that of an AAB as .xml.pb.",
       "NAME is a resource's name, or type/name; * stands for any characters and ? for one, and then "
         + "only pictures are meant. A file's name is made of bundle, resource, language, appearance, "
         + "scale and the rest. Nothing is written outside of DIR.",
@@ -234,7 +234,8 @@ struct Extract {
       for (number, resource) in bundle.resources.enumerated()
       where asks(for: resource, pattern, isPattern) {
         for variant in resource.variants {
-          guard let suffix = Self.suffix(of: bundle.variants[variant], in: bundle) else { continue }
+          guard let suffix = Self.suffix(of: bundle.variants[variant], in: bundle, of: index.format)
+          else { continue }
           isKnown = true
           let qualifiers = bundle.qualifiers(of: bundle.variants[variant])
           let isInLocale =
@@ -257,10 +258,17 @@ struct Extract {
   }
 
   /// The suffix of the file that a variant becomes, `nil` for what is no file.
-  private static func suffix(of variant: Variant, in bundle: ShippedBundle) -> String? {
+  private static func suffix(
+    of variant: Variant,
+    in bundle: ShippedBundle,
+    of format: ArtifactFormat
+  ) -> String? {
     if let rendition = bundle.rendition(of: variant) { return rendition.fileSuffix }
     guard let file = bundle.file(of: variant), file.isPresent else { return nil }
-    if file.outline?.root == "vector" { return "svg" }
+    if let outline = file.outline {
+      if outline.root == "vector" { return "svg" }
+      return format == .aab ? "xml.pb" : "axml"
+    }
     let name = file.path.split(separator: Character("/")).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name.hasSuffix(".9.png")
