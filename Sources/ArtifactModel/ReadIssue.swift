@@ -76,9 +76,13 @@ public struct ReadIssue: Sendable, Equatable {
   }
 
   /// Whether what a device shows may depend on what the issue hides: resources, or the versions and
-  /// languages that a manifest's XML states.
+  /// languages that a manifest's XML states; and in a set that no device installs as it is, anything.
   public var leavesDoubt: Bool {
-    severity == .damaged && (scope != .nothing || part == Self.compiledXML)
+    switch severity {
+    case .damaged: scope != .nothing || part == Self.compiledXML
+    case .malformed: scope == .everything
+    case .unread, .note: false
+    }
   }
 
   /// The part that manifests and lists of languages are.

@@ -72,7 +72,7 @@ public struct RuleEngine: Sendable {
     for rule in rules {
       let severity = severity(of: rule.description.text)
       for var finding in rule.init().findings(in: input) {
-        finding.severity = severity
+        finding.severity = finding.restsOnDocumentation ? min(severity, .warning) : severity
         found.append(finding)
       }
     }

@@ -10,7 +10,8 @@ enum AppleLanguageWords {
     switch languages.origin {
     case .process:
       let owner = process.map { "of \($0)" } ?? "of its process"
-      return isSame ? "limited by the languages \(owner)" : "suits \(chosen), a language \(owner)"
+      return isSame
+        ? "is limited by the languages \(owner)" : "suits \(chosen), a language \(owner)"
     case .user:
       let limit = languages.process == nil ? "" : ", because it has no language of its process"
       return isSame

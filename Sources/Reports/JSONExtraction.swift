@@ -30,5 +30,6 @@ struct JSONExtraction {
       json.drain(to: &output)
     }
     json.end()
+    JSONReporter.write(extraction.issues, &json)
   }
 }

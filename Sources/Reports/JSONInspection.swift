@@ -13,10 +13,15 @@ struct JSONInspection {
     json.member("platform", artifact.index?.platform.rawValue)
     json.member("size", artifact.index?.sizeInBytes)
     json.member("entries", artifact.index?.entryCount)
+    let unread = artifact.index.map { UnreadParts.byBundle(of: $0) } ?? [:]
     json.beginArray("bundles")
     for bundle in artifact.index?.bundles ?? [] {
       json.beginObject()
       write(head: bundle, &json)
+      if let unread = unread[bundle.path] {
+        let kinds = [(unread.hidesPictures, "images"), (unread.hidesTexts, "texts")]
+        json.array("unread", kinds.filter(\.0).map(\.1))
+      }
       write(languagesOf: bundle, &json)
       if !scope.locales.isEmpty { write(missingIn: bundle, &json) }
       write(resourcesOf: bundle, &json, to: &output)

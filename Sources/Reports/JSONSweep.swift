@@ -40,6 +40,9 @@ struct JSONSweep {
         json.member("locale", language.locale.identifier)
         json.member("is_complete", language.isComplete)
         if let doubt = language.doubt { json.member("cannot_tell", doubt) }
+        if !language.documentation.isEmpty {
+          json.array("by_documentation_only", language.documentation)
+        }
         json.beginArray("parts")
         var before = known[number] ?? []
         for (place, part) in language.parts.enumerated() {

@@ -7,12 +7,15 @@ internal import ArtifactModel
 struct LanguageTable {
   let languages: BundleLanguages
   let platform: Platform
+  let unread: UnreadParts
   let scope: InspectionScope
   let style: TextStyle
 
   /// The most languages that have a line each.
   private static let mostLines = 12
   private static let nameWidth = 24
+  /// The unread parts that are named.
+  private static let mostPlaces = 3
 
   private struct Row {
     var names: [String]
@@ -21,6 +24,7 @@ struct LanguageTable {
 
   func write(to output: inout some TextOutputStream) {
     writeCounts(to: &output)
+    writeUnread(to: &output)
     let rows = rows()
     guard !rows.isEmpty else { return }
     let hasImages = languages.localizedImageCount > 0
@@ -81,6 +85,22 @@ struct LanguageTable {
     style.writeHanging("  ", labelWidth: 2, parts.joined(separator: "; "), to: &output)
   }
 
+  /// Says that what is counted is not all.
+  private func writeUnread(to output: inout some TextOutputStream) {
+    guard !unread.places.isEmpty else { return }
+    let places = unread.places.prefix(Self.mostPlaces).map { TerminalText.visible($0) }
+    let more = unread.places.count - places.count
+    style.writeHanging(
+      "  ",
+      labelWidth: 2,
+      indent: 4,
+      "could not be read, and not counted here: \(unread.words) in "
+        + places.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      ink: .red,
+      to: &output
+    )
+  }
+
   private static func counts(_ all: Int, _ noun: String, _ some: Int, _ verb: String) -> String {
     guard all > 0 else { return "no \(noun)s" }
     return "\(Quantity.of(all, noun)), \(some == 0 ? "none" : Quantity.grouped(some)) \(verb)"
@@ -96,7 +116,11 @@ struct LanguageTable {
     for coverage in shown {
       let isShared =
         !scope.showsAll && coverage.language != .anyLanguage && (isLong || coverage.isMarginal)
-      let name = TerminalText.visible(coverage.language.title)
+      // Tags that say the same are one language, and are shown as found.
+      let title =
+        coverage.tags.count > 1
+        ? coverage.tags.map(\.identifier).joined(separator: " = ") : coverage.language.title
+      let name = TerminalText.visible(title)
       let counts = [coverage.images, coverage.texts, coverage.interfaces]
       if isShared, let place = places[counts] {
         rows[place].names.append(name)
@@ -164,11 +188,16 @@ struct LanguageTable {
     if coverage.interfaces.missing > 0, coverage.language != .anyLanguage {
       parts.append(Quantity.of(coverage.interfaces.missing, "interface"))
     }
-    var text = parts.isEmpty ? "✓" : Quantity.list(parts) + " missing"
+    let isUnsure =
+      unread.hidesPictures || unread.hidesTexts(in: coverage.language) && hasTexts(coverage)
+    let isWhole = parts.isEmpty && !isUnsure
+    var text =
+      isWhole ? "✓" : parts.isEmpty ? "? others not read" : Quantity.list(parts) + " missing"
+    if !parts.isEmpty, isUnsure { text += " or not read" }
     let inherited =
       coverage.images.inherited + coverage.texts.inherited + coverage.interfaces.inherited
     if inherited > 0 { text += "; \(Quantity.grouped(inherited)) from the parent language" }
-    return (text, parts.isEmpty ? .green : coverage.isMarginal ? .dim : .yellow)
+    return (text, isWhole ? .green : coverage.isMarginal ? .dim : .yellow)
   }
 
   /// Names languages whose declaration and content differ.

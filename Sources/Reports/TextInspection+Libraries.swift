@@ -4,7 +4,7 @@ extension TextInspection {
   /// Warns of languages that only a library brings.
   func write(_ languages: LibraryLanguages, to output: inout some TextOutputStream) {
     let names = languages.locales.map { TerminalText.visible($0.identifier) }
-    let some = names.prefix(12).joined(separator: ", ")
+    let some = names.prefix(limit).joined(separator: ", ")
     let list = languages.preferred.map(TerminalText.visible)
     let (seem, them) = names.count == 1 ? ("seems", "it") : ("seem", "them")
     let counts = [(languages.pictureCount, "picture"), (languages.textCount, "text")]
@@ -17,7 +17,7 @@ extension TextInspection {
       "  Warning: ",
       labelWidth: 11,
       indent: 4,
-      "\(Quantity.of(names.count, "language")) (\(some)\(names.count > 12 ? ", …" : "")) \(seem) to come "
+      "\(Quantity.of(names.count, "language")) (\(some)\(names.count > limit ? ", …" : "")) \(seem) to come "
         + "from libraries only, yet Android counts \(them) as the app's. A user whose list is "
         + "\(list.joined(separator: ", ")) gets the app in \(list[0])\(lost).",
       ink: .yellow,

@@ -8,11 +8,16 @@ extension TextInspection {
   func writeMissing(
     _ locale: LocaleTag,
     in bundle: ShippedBundle,
+    _ unread: UnreadParts,
     to output: inout some TextOutputStream
   ) {
     let missing = scope.missing(in: locale, of: bundle)
     guard !missing.images.isEmpty || !missing.texts.isEmpty else { return }
-    output.write("\n  \(style.paint("Missing in \(locale.identifier)", .bold))\n")
+    let isUnsure =
+      !missing.images.isEmpty && unread.hidesPictures
+      || !missing.texts.isEmpty && unread.hidesTexts(in: .tag(locale))
+    let heading = "Missing \(isUnsure ? "or not read " : "")in \(locale.identifier)"
+    output.write("\n  \(style.paint(heading, .bold))\n")
     if !missing.images.isEmpty {
       writeNames(Quantity.of(missing.images.count, "picture"), missing.images, to: &output)
     }

@@ -25,6 +25,7 @@ struct TextInspection {
       to: &output
     )
     let index = whole.withMergedSplits
+    let unread = UnreadParts.byBundle(of: index)
     let bundles = index.bundles.filter { bundle in
       scope.names.isEmpty || bundle.resources.contains { scope.includes($0) }
     }
@@ -35,17 +36,20 @@ struct TextInspection {
         labelWidth: 2,
         indent: 2,
         TerminalText.visible(
-          "no resource is called \(names); names are as the platform spells them, case counts"
+          "no resource \(unread.isEmpty ? "" : "that could be read ")is called \(names);"
+            + " names are as the platform spells them, case counts"
         ),
         to: &output
       )
     }
     for bundle in bundles {
       if index.bundles.count > 1 { writeHeading(of: bundle, to: &output) }
-      write(bundle, for: index.platform, to: &output)
+      write(bundle, for: index.platform, unread[bundle.path] ?? UnreadParts(), to: &output)
     }
     if let pictures = artifact.pictures {
-      TextPictureTable(table: pictures, limit: limit, style: style).write(to: &output)
+      let lacking = bundles.filter { unread[$0.path]?.hidesPictures == true }
+      TextPictureTable(table: pictures, limit: limit, style: style, lacking: lacking.map(\.name))
+        .write(to: &output)
     }
     if let languages = artifact.libraryLanguages { write(languages, to: &output) }
     writeNotes(to: &output)
@@ -71,19 +75,25 @@ struct TextInspection {
   private func write(
     _ bundle: ShippedBundle,
     for platform: Platform,
+    _ unread: UnreadParts,
     to output: inout some TextOutputStream
   ) {
     let languages = scope.languages(of: bundle)
-    LanguageTable(languages: languages, platform: platform, scope: scope, style: style)
-      .write(to: &output)
+    LanguageTable(
+      languages: languages,
+      platform: platform,
+      unread: unread,
+      scope: scope,
+      style: style
+    ).write(to: &output)
     for locale in scope.locales {
       writeParents(of: locale, languages, in: bundle, to: &output)
-      writeMissing(locale, in: bundle, to: &output)
+      writeMissing(locale, in: bundle, unread, to: &output)
     }
     if scope.showsAll {
       writeEverything(in: bundle, to: &output)
     } else {
-      writePictures(of: bundle, languages, to: &output)
+      writePictures(of: bundle, languages, unread, to: &output)
       writeInterfaces(of: bundle, to: &output)
     }
   }
@@ -93,6 +103,7 @@ struct TextInspection {
   private func writePictures(
     of bundle: ShippedBundle,
     _ languages: BundleLanguages,
+    _ unread: UnreadParts,
     to output: inout some TextOutputStream
   ) {
     let isIncluded = scope.filter(for: bundle)
@@ -104,11 +115,13 @@ struct TextInspection {
         && variants.contains(where: isIncluded)
     }
     guard !localized.isEmpty else { return }
-    output.write("\n  \(style.paint("Localized pictures (\(localized.count))", .bold))\n")
+    let others = unread.hidesPictures ? ", others could not be read" : ""
+    output.write("\n  \(style.paint("Localized pictures (\(localized.count)\(others))", .bold))\n")
     let shown = localized.prefix(limit).map { PictureGlance($0, in: bundle, of: promised) }
     let widest = shown.map { TerminalText.width(of: $0.title) }.max() ?? 0
     let width = min(widest, style.columns * 2 / 5)
-    for glance in shown { write(glance, titleWidth: width, to: &output) }
+    let missing = unread.hidesPictures ? "missing or not read: " : "missing: "
+    for glance in shown { write(glance, titleWidth: width, missing, to: &output) }
     if localized.count > shown.count {
       output.write("    … \(localized.count - shown.count) more, --all shows them\n")
     }
@@ -118,6 +131,7 @@ struct TextInspection {
   private func write(
     _ glance: PictureGlance,
     titleWidth: Int,
+    _ missing: String,
     to output: inout some TextOutputStream
   ) {
     let margin = String(repeating: " ", count: titleWidth + 6)
@@ -131,7 +145,7 @@ struct TextInspection {
     style.writeHanging(
       margin,
       labelWidth: titleWidth + 6,
-      "missing: " + glance.missing.joined(separator: ", "),
+      missing + glance.missing.joined(separator: ", "),
       ink: .yellow,
       to: &output
     )

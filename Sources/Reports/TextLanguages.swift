@@ -26,7 +26,9 @@ struct TextLanguages {
       write("passed over", "\(tag): no language of the app suits it", to: &output)
     }
     write("user's list", choice.preferred.joined(separator: ", "), to: &output)
-    let offered = choice.offered.isEmpty ? "none" : choice.offered.joined(separator: ", ")
+    let offered =
+      choice.offered.isEmpty
+      ? "none" : choice.offered.map(LanguageWords.spelling(of:)).joined(separator: ", ")
     write("app has", offered, to: &output)
     writeOldCodes(of: choice, to: &output)
     style.write(answer.issues, limit: 20, to: &output)
@@ -66,7 +68,7 @@ enum LanguageWords {
       "is the first of the user's list that the app has"
     case .supported:
       "is the first of the user's list that suits the app, which has "
-        + TerminalText.visible(choice.supportedBy ?? "")
+        + TerminalText.visible(choice.supportedBy.map(spelling(of:)) ?? "")
     case .english: "is English, which every app is taken to support"
     case .nothingSupported: "is the first of the user's list; the app names no language"
     case .declared where choice.inTurn.count > 1:
@@ -75,6 +77,14 @@ enum LanguageWords {
     case .declared: "is the first of the user's list that the app declares"
     case .noneSuits: "is the first of the user's list; no language of the app suits any of it"
     }
+  }
+
+  /// Returns a language in BCP 47, with the app's spelling of it where that is an old one: `he (iw)`.
+  static func spelling(of tag: String) -> String {
+    guard let locale = LocaleTag(bcp47: tag)?.identifier,
+      locale.prefix(while: { $0 != "-" }) != tag.prefix(while: { $0 != "-" })
+    else { return tag }
+    return "\(locale) (\(tag))"
   }
 
   /// Returns the code under which Android asks for a language, `nil` if that is the one that stands

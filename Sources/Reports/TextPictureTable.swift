@@ -7,6 +7,8 @@ struct TextPictureTable {
   /// The rows that are shown.
   let limit: Int
   let style: TextStyle
+  /// The bundles of which pictures could not be read.
+  var lacking: [String] = []
 
   /// Pictures with the same answers.
   private struct Group {
@@ -34,7 +36,19 @@ struct TextPictureTable {
       }
     let kind = if case .apple(let device) = table.device { device.idiom.rawValue } else { "phone" }
     output.write("\n  \(style.paint("What a \(kind) shows", .bold)) (\(phone))\n")
-    let names = ["default"] + table.locales.map { TerminalText.visible($0.identifier) }
+    if !lacking.isEmpty {
+      style.writeHanging(
+        "    ",
+        labelWidth: 4,
+        "without what could not be read of "
+          + lacking.map(TerminalText.visible).joined(separator: ", "),
+        ink: .red,
+        to: &output
+      )
+    }
+    // What stands for any language on Android is on iOS what people get whose language is not offered.
+    let names =
+      [isApple ? "others" : "default"] + table.locales.map { TerminalText.visible($0.identifier) }
     let shown = groups.prefix(limit)
     let label = min(
       style.columns * 2 / 5,

@@ -90,11 +90,16 @@ struct TextSweep {
     let all = Quantity.of(answer.resourceCount - answer.omittedCount, "resource")
     let languages = Quantity.of(answer.languageCount, "language")
     let left = answer.unlocalizedCount
+    // On Apple's platforms no picture refers to another one.
+    let isAlone = answer.platform == .ios
     guard answer.resourceCount > 0 else {
+      let target =
+        isAlone
+        ? "" : left == 1 ? ", and all that it refers to," : ", and nothing that they refer to,"
       return [
         left == 1
-          ? "The one resource that fits, and all that it refers to, is in no language."
-          : "None of the \(left) resources that fit, and nothing that they refer to, is in a language."
+          ? "The one resource that fits\(target) is in no language."
+          : "None of the \(left) resources that fit\(target) is in a language."
       ]
     }
     guard answer.resourceCount > answer.omittedCount else { return [] }
@@ -111,7 +116,8 @@ struct TextSweep {
     }
     if left > 0 {
       let (are, them) = left == 1 ? ("is", "it refers") : ("are", "they refer")
-      sentences.append("\(left) more \(are) in no language, nor is anything that \(them) to.")
+      let target = isAlone ? "" : ", nor is anything that \(them) to"
+      sentences.append("\(left) more \(are) in no language\(target).")
     }
     return sentences
   }
@@ -119,13 +125,18 @@ struct TextSweep {
   /// Puts languages that show the same on the same devices together, in the order asked for.
   private static func groups(of resource: SweepAnswer.Swept) -> [[SweepAnswer.Language]] {
     var groups: [[SweepAnswer.Language]] = []
-    var known: [[SweepAnswer.Part]: Int] = [:]
+    struct Key: Hashable {
+      let parts: [SweepAnswer.Part]
+      let documentation: [String]
+    }
+    var known: [Key: Int] = [:]
     for language in resource.languages {
       let isSure = language.isComplete && language.doubt == nil
-      if isSure, let index = known[language.parts] {
+      let key = Key(parts: language.parts, documentation: language.documentation)
+      if isSure, let index = known[key] {
         groups[index].append(language)
       } else {
-        if isSure { known[language.parts] = groups.count }
+        if isSure { known[key] = groups.count }
         groups.append([language])
       }
     }
@@ -164,6 +175,16 @@ struct TextSweep {
         indent: width + 6,
         words: words(of: part, in: resource),
         ink: ink(of: part, in: first.locale),
+        to: &output
+      )
+    }
+    for text in first.documentation {
+      style.writeHanging(
+        "    by documentation only: ",
+        labelWidth: 27,
+        indent: 6,
+        TerminalText.visible(text),
+        ink: .dim,
         to: &output
       )
     }

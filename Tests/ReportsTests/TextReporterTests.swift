@@ -93,6 +93,17 @@ import Testing
     #expect(text.split(separator: "\n").count < 25)
   }
 
+  @Test func `Tags that say one language share a row, and are shown as found`() throws {
+    var fixture = BundleFixture(ShippedBundle(kind: .app, name: "b", identifier: "c", path: ""))
+    let spellings: [Qualifiers] = [
+      .android(), .android("pt"), .android("pt", region: "BR"), .android("pt", region: "PT"),
+    ]
+    fixture.add(.text, "string", "ok", id: 1, spellings.map { .init($0, .text("OK")) })
+    let text = try text(of: SampleReports.android(fixture.bundle), as: "text")
+    #expect(text.contains("\n    pt = pt-BR    "), "\(text)")
+    #expect(text.contains("\n    pt-PT    ") && text.contains("; 2 languages"), "\(text)")
+  }
+
   @Test func `Rules are listed, and one alone is told in full`() throws {
     let guides = SampleGates.rules.map { RuleGuide(text: $0, examples: []) }
     let list = Report(version: "0.0.0", content: .rules(guides))

@@ -96,7 +96,7 @@ import Foundation
     let run = await run("languages a.ipa --prefer fr,de")
     let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("Widget (app extension) en is the development region"), "\(run)")
-    #expect(text.contains("Kit (framework) en limited by the languages of A"), "\(run)")
+    #expect(text.contains("Kit (framework) en is limited by the languages of A"), "\(run)")
     #expect(text.contains("known from documentation only"))
     #expect(run.code == .holds)
     let json = await self.run("languages a.ipa --prefer fr,de --format json")

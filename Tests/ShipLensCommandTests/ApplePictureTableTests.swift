@@ -45,7 +45,7 @@ import Testing
       table.hasPrefix(
         """
           What a phone shows (3x, light)
-                                  default  de       en       fr
+                                  others   de       en       fr
             badge.png in A        default  default  default  default
               the root of the bundle hides fr.lproj/badge.png
               also in Kit, asked for only by code that names it

@@ -190,6 +190,31 @@ import Testing
     )
   }
 
+  @Test func `a library's languages are warned of whatever is asked, and --all names each`()
+    async throws
+  {
+    let strays = [
+      "af", "bg", "ca", "cs", "da", "de", "el", "et", "fi", "hr", "hu", "it", "lt", "lv",
+    ]
+    var table = ResourceTableBuilder()
+    for number in 0..<4 {
+      for locale in [AndroidConfiguration(), .language("fr")] {
+        table = table.add("string", "t\(number)", locale, .text("t"))
+      }
+    }
+    for stray in strays { table = table.add("string", "t0", .language(stray), .text("t")) }
+    try folder.write("app.apk", APKBuilder(table).bytes)
+    func words(_ line: String) async -> String {
+      await run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let some = strays.prefix(12).joined(separator: ", ")
+    #expect(await words("inspect app.apk").contains("14 languages (\(some), …) seem to come"))
+    let french = await words("inspect app.apk --locale fr")
+    #expect(french.contains("Warning: 14 languages"), "\(french)")
+    let all = await words("inspect app.apk --all")
+    #expect(all.contains("14 languages (\(strays.joined(separator: ", "))) seem to come"), "\(all)")
+  }
+
   // AppCompat brings more texts than a small app has of its own.
   @Test func `the texts of known libraries do not make a language the app's`() async throws {
     var table = ResourceTableBuilder()

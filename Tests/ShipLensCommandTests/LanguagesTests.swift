@@ -57,6 +57,24 @@ import Testing
     #expect(!new.output.contains("asked as"))
   }
 
+  @Test func `The app's languages are in BCP 47, with its own spelling where that is an old one`()
+    async
+  {
+    let run = await CommandRun(["languages", "--prefer", "de,id", "--offered", "in,iw-IL,fr"])
+    #expect(run.output.contains("the app, which has id (in)\n"), "\(run)")
+    #expect(run.output.contains("app has      id (in), he-IL (iw-IL), fr\n"), "\(run)")
+  }
+
+  @Test func `A line beyond all measure is refused, and those before it are answered`() async throws
+  {
+    let long = String(repeating: "x", count: 2 << 20)
+    let cases = try folder.write("cases.tsv", "de\tfr\n\(long)\nfr\tfr\n".utf8)
+    let run = await CommandRun(["languages", "--cases", cases])
+    #expect(run.output == "de\tfr\tde\n")
+    #expect(run.errors.hasPrefix("shiplens: \(cases), line 2: is longer than 1 MB\n"))
+    #expect(run.code == .usage)
+  }
+
   @Test func `Cases add the chosen language`() async throws {
     let cases = try folder.write("cases.tsv", "de,fr-CA\ten,fr\n-\ten\nde,en\t-\n".utf8)
     let run = await CommandRun(["languages", "--cases", cases])

@@ -315,7 +315,7 @@ import Testing
       ("hero --sweep --exact", "'--sweep' looks at every device; leave out --device and --exact"),
       ("hero --locales fr --device fr", "'--locales' is for --sweep"),
       ("hero --foreign-only --device fr", "'--foreign-only' is for --sweep"),
-      ("hero --sweep --locales fr_CA", "'fr_CA' of '--locales' is no language tag"),
+      ("hero --sweep --locales fr_CA", "'fr_CA' is no BCP 47 language tag; write 'fr-CA'"),
       ("zzz* --sweep", "no resource fits 'zzz*'"),
     ]
   )

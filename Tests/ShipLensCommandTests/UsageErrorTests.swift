@@ -123,10 +123,14 @@ import Testing
     ),
     Case(
       "inspect a.apk --locale pt_BR",
-      "'pt_BR' is no BCP 47 language tag; write it with hyphens",
+      "'pt_BR' is no BCP 47 language tag; write 'pt-BR'",
       help: "inspect"
     ),
-    Case("inspect a.apk --locale x", "'x' is no BCP 47 language tag", help: "inspect"),
+    Case(
+      "inspect a.apk --locale x",
+      "'x' is no BCP 47 language tag; write a code, as 'de' or 'pt-BR'",
+      help: "inspect"
+    ),
     Case(
       "resolve a.apk --device fr",
       "'resolve' needs an ARTIFACT… and a NAME, such as drawable/step_2",
@@ -151,7 +155,7 @@ import Testing
     ),
     Case(
       "resolve a.aab step --device fr --installed fr,x",
-      "'x' of '--installed' is no language tag",
+      "'x' is no BCP 47 language tag; write a code, as 'de' or 'pt-BR'",
       help: "resolve"
     ),
     Case(
@@ -166,7 +170,7 @@ import Testing
     ),
     Case(
       "languages --prefer fr,1 --offered fr",
-      "'1' is no language tag",
+      "'1' is no BCP 47 language tag; write a code, as 'de' or 'pt-BR'",
       help: "languages"
     ),
     Case(

@@ -98,7 +98,7 @@ public struct DeviceRequest: Sendable, Equatable {
   private static func locales(_ item: Substring) throws(QualifierError) -> [String] {
     var tags: [String] = []
     for tag in item.drop(while: { $0 != "=" }).dropFirst().split(separator: Character("+")) {
-      guard AndroidConfiguration(languageTag: tag) != nil else {
+      guard LocaleTag(bcp47: tag) != nil else {
         throw QualifierError(
           String(tag),
           "is no language tag",

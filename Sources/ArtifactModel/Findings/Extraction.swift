@@ -46,6 +46,8 @@ public struct Extraction: Sendable {
   public var folder: String
   /// What the artifact ships.
   public var index: ShippedIndex
+  /// What could not be read of the artifact, in which more of what was asked for may be.
+  public var issues: [ReadIssue] = []
   /// The files, in the order of the index.
   public var files: [File]
   /// How many more there would be than are written.

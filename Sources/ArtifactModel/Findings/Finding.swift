@@ -74,6 +74,9 @@ public struct Finding: Sendable, Equatable {
   public var advice: String
   /// The place of the promise in the manifest.
   public var place: ManifestPlace?
+  /// Whether it rests on a rule of the platform that is known from documentation alone; it weighs no
+  /// more than a warning then.
+  public var restsOnDocumentation = false
   /// The approved exception that excuses it, if there is one.
   public var waiver: Waiver?
 

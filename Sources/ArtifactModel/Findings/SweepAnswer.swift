@@ -78,6 +78,9 @@ public struct SweepAnswer: Sendable {
     public let isComplete: Bool
     /// Why the answers may be others, as one sentence without its final stop; `nil` if they are sure.
     public var doubt: String?
+    /// What the answers rest on that is known from documentation alone, each as one sentence without
+    /// its final stop.
+    public var documentation: [String] = []
 
     /// Creates an answer.
     public init(locale: LocaleTag, parts: [Part], isComplete: Bool) {

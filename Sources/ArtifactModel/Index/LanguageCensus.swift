@@ -156,6 +156,7 @@ struct LanguageCensus {
     let all = keys.indices.map { number in
       LanguageCoverage(
         language: shown(number),
+        tags: tags[number].sorted(),
         spellings: spellings[number].sorted(),
         images: count(number, in: images),
         texts: count(number, in: texts),

@@ -59,6 +59,8 @@ public struct LanguageCoverage: Sendable, Equatable {
 
   /// The language.
   public let language: Language
+  /// The tags that say the same language, sorted: `pt` and `pt-BR` where both shipped.
+  public let tags: [LocaleTag]
   /// The language as the platform spells it, each spelling found, sorted; empty for any language.
   public let spellings: [String]
   /// The pictures.
@@ -75,6 +77,7 @@ public struct LanguageCoverage: Sendable, Equatable {
   /// Creates a coverage.
   init(
     language: Language,
+    tags: [LocaleTag],
     spellings: [String],
     images: Count,
     texts: Count,
@@ -83,6 +86,7 @@ public struct LanguageCoverage: Sendable, Equatable {
     declaredBy: [ShippedBundle.DeclaredLocale.Source]
   ) {
     self.language = language
+    self.tags = tags
     self.spellings = spellings
     self.images = images
     self.texts = texts

@@ -29,16 +29,17 @@ struct Descriptions: Sendable {
     var texts: [Int: String] = [:]
     var unqualified: String?
     let platform = input.index.platform
-    name =
-      platform == .android ? String(key.map { $0 == "." || $0 == "-" ? "_" : $0 }) : key
+    name = platform == .android ? Self.androidName(of: key) : key
     let names = platform == .android ? [name, key] : [key]
     let app = input.index.bundles.firstIndex { $0.kind == .app }
     let homes = platform == .android ? [bundle, app ?? bundle] : [bundle]
+    var isKnown = false
     for (position, home) in homes.enumerated() where position == 0 || home != bundle {
       let lookup = input.bundles[home]
       var follower = ReferenceFollower(lookup)
       let devices = DeviceTables(lookup)
       for resource in Self.resources(named: names, in: lookup) {
+        isKnown = true
         for variant in devices.commonVariants(of: resource) {
           let facts = lookup.facts(of: variant)
           guard let text = follower.text(of: variant) else { continue }
@@ -50,10 +51,19 @@ struct Descriptions: Sendable {
         }
       }
     }
+    self.isKnown = isKnown
     self.texts = texts
     self.unqualified = unqualified
     self.names = Set(names + [image.id, image.resourceName(on: platform)])
   }
+
+  /// The name under which Android knows a key: neither `.` nor `-` is allowed in one.
+  static func androidName(of key: String) -> String {
+    String(key.map { $0 == "." || $0 == "-" ? "_" : $0 })
+  }
+
+  /// Whether some text has the key, in whatever language.
+  let isKnown: Bool
 
   /// Returns the text of a language; the source language may also be served by the unqualified one.
   func text(for locale: PromisedLocale, source: PromisedLocale?) -> String? {

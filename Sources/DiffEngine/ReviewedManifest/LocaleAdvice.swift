@@ -1,12 +1,12 @@
-internal import ArtifactModel
+public import ArtifactModel
 
 /// Knows the BCP 47 spelling of what was probably meant by another spelling.
-enum LocaleAdvice {
+public enum LocaleAdvice {
   /// Returns the tag that a platform's spelling stands for, `nil` if it looks like none.
   ///
   /// Understands `zh-rTW` and `b+sr+Latn` of Android, with or without `values-`, and `pt_BR`,
   /// `French` and `zh_Hans.lproj` of Apple.
-  static func tag(for spelling: String) -> LocaleTag? {
+  public static func tag(for spelling: String) -> LocaleTag? {
     var name = Substring(spelling)
     if name.hasSuffix(".lproj") { name = name.dropLast(6) }
     for prefix in ["values-", "drawable-"] where name.hasPrefix(prefix) {
@@ -31,7 +31,7 @@ enum LocaleAdvice {
   /// Whether a well-formed tag is plainly something else: a word, or Android's `zh-rHant`.
   ///
   /// No language has a code of more than three letters.
-  static func isMistaken(_ text: String, _ tag: LocaleTag) -> Bool {
+  public static func isMistaken(_ text: String, _ tag: LocaleTag) -> Bool {
     tag.language.utf8.count > 3
       || text.split(separator: Character("-")).dropFirst().contains { part in
         part.utf8.count == 5 && part.first == "r" && (part.dropFirst().first?.isUppercase ?? false)

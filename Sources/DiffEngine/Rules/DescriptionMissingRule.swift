@@ -16,8 +16,18 @@ struct DescriptionMissingRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
+    var guesses = Self.mostGuesses
     input.forEachDescription { number, key, bundle, descriptions in
       let image = input.manifest.images[number]
+      if !descriptions.isKnown, guesses > 0, !input.promises.launch.isEmpty,
+        input.reason(hiding: .texts, in: bundle) == nil
+      {
+        guesses -= 1
+        if let meant = Self.nearest(to: descriptions.name, in: bundle, input) {
+          findings.append(Self.finding(image, descriptions.name, meant, in: bundle, input))
+          return
+        }
+      }
       let what =
         input.index.platform == .android ? "the string '\(descriptions.name)'" : "'\(key)'"
       for promise in input.promises.launch {
@@ -55,6 +65,54 @@ struct DescriptionMissingRule: Rule {
       }
     }
     return findings
+  }
+
+  /// The keys for which the nearest one is looked for.
+  private static let mostGuesses = 20
+
+  /// Returns the shipped text that a key which nothing has was probably meant for.
+  private static func nearest(to name: String, in bundle: Int, _ input: RuleInput) -> Resource? {
+    let isAndroid = input.index.platform == .android
+    let app = input.index.bundles.firstIndex { $0.kind == .app }
+    let homes = isAndroid ? Set([bundle, app ?? bundle]).sorted() : [bundle]
+    let named = input.manifest.images.compactMap { image in
+      image.accessibilityKey.map { isAndroid ? Descriptions.androidName(of: $0) : $0 }
+    }
+    return ShippedNames.nearest(
+      to: name,
+      among: homes.lazy.flatMap { input.bundles[$0].bundle.resources }.filter {
+        $0.kind == .text && (!isAndroid || $0.type == "string" && !LibraryTexts.contains($0.name))
+      },
+      sparing: Set(named)
+    )
+  }
+
+  /// Tells once of a key that stands in no language, and what was probably meant.
+  private static func finding(
+    _ image: ManifestImage,
+    _ name: String,
+    _ meant: Resource,
+    in bundle: Int,
+    _ input: RuleInput
+  ) -> Finding {
+    let owner = input.title(of: bundle)
+    let what = input.index.platform == .android ? "string" : "key"
+    var finding = input.finding(
+      text,
+      Claim(
+        broken:
+          "'\(image.id)' has no description in \(owner) in any language: there is no \(what) '\(name)'",
+        asked: ""
+      ),
+      advice:
+        "did you mean '\(meant.name)'? correct the record's accessibility_key, or add the text"
+    )
+    finding.image = image.id
+    finding.owner = owner
+    finding.place = image.place
+    finding.expected = "a text for '\(name)'"
+    finding.shipped = "'\(meant.name)'"
+    return finding
   }
 
   /// The text of a language, or of the related language whose picture the manifest shows there.

@@ -17,9 +17,8 @@ struct OwnerMissingRule: Rule {
     Self.missingImages(input) + Self.missingBundles(input)
   }
 
-  /// The gaps for which the nearest name is looked for, and the names among which it is.
+  /// The gaps for which the nearest name is looked for.
   private static let mostGuesses = 20
-  private static let mostNames = 4_000
 
   private static func missingImages(_ input: RuleInput) -> [Finding] {
     var guesses = mostGuesses
@@ -52,9 +51,12 @@ struct OwnerMissingRule: Rule {
       finding.shipped = "nothing named \(name)"
       if reason == nil, guesses > 0 {
         guesses -= 1
-        if let nearest = nearest(to: Self.name(in: name), in: lookup, sparing: named) {
-          finding.advice = "did you mean \(nearest)? " + finding.advice
-        }
+        let nearest = ShippedNames.nearest(
+          to: Self.name(in: name),
+          among: lookup.bundle.resources.lazy.filter { $0.kind == .image },
+          sparing: named
+        )
+        if let nearest { finding.advice = "did you mean \(nearest.title)? " + finding.advice }
       }
       if reason == nil, input.index.platform == .ios, let pack = pack(with: image, input) {
         finding.shipped = "only in the on-demand pack \(pack)"
@@ -70,22 +72,6 @@ struct OwnerMissingRule: Rule {
   private static func name(in title: String) -> String {
     title.hasPrefix("drawable/") || title.hasPrefix("mipmap/")
       ? String(title.drop { $0 != "/" }.dropFirst()) : title
-  }
-
-  /// Returns the shipped picture that a name was probably meant for, `nil` if none is near.
-  ///
-  /// What other records name, and what differs in its digits only, is another picture.
-  private static func nearest(
-    to name: String,
-    in lookup: BundleLookup,
-    sparing named: Set<String>
-  ) -> String? {
-    func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
-    let own = letters(name)
-    let images = lookup.bundle.resources.lazy.filter { $0.kind == .image }.prefix(mostNames)
-    let strange = images.map(\.name).filter { !named.contains($0) && letters($0) != own }
-    guard let nearest = NearestName.of(name, among: strange) else { return nil }
-    return images.first { $0.name == nearest }?.title
   }
 
   /// Returns the on-demand pack that holds an image, if there is one.

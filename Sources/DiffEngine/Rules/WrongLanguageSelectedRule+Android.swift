@@ -35,7 +35,7 @@ extension WrongLanguageSelectedRule {
         if let question, known.contains(question) { continue }
         switch verdict(on: resource, expected, minSDK: input.bundles[shipped.bundle].minSDK) {
         case .broken(let example): return .broken(example)
-        case .open: isOpen = true
+        case .open, .doubted: isOpen = true
         case .kept: if let question { known.insert(question) }
         }
       }

@@ -25,8 +25,15 @@ extension WrongLanguageSelectedRule {
       let devices = AppleDeviceClass(every: kinds, in: asker.direction)
       let expected = Expectation(promise, of: shipped, input)
       var isOpen = false
+      // What is sure is told before what rests on documentation.
+      var unsure: Counterexample?
+      var doubt: String?
       for picture in ApplePictureName.all(of: bundle, among: shipped.resources) {
         let (parts, effort) = sweep.answers(of: devices, to: picture.name, for: asker)
+        if let reason = sweep.doubt(about: parts, of: devices, to: picture.name, for: asker) {
+          doubt = doubt ?? reason
+          continue
+        }
         let isFound = parts.contains { $0.choice.variant != nil }
         for (part, choice) in parts {
           guard let variant = choice.variant.map({ bundle.variants[$0] }) else {
@@ -44,16 +51,28 @@ extension WrongLanguageSelectedRule {
           } else if expected.isServedByDefault {
             continue
           }
-          return .broken(
-            Counterexample(
-              devices: part.words(within: devices),
-              shown: shown.map { .picture(of: $0) } ?? .defaultPicture,
-              path: bundle.path(of: variant)
-            )
+          var example = Counterexample(
+            devices: part.words(within: devices),
+            shown: shown.map { .picture(of: $0) } ?? .defaultPicture,
+            path: bundle.path(of: variant)
           )
+          // In a catalog the language is settled before the direction, which is all that
+          // documentation alone tells there.
+          if bundle.rendition(of: variant) == nil {
+            let answer = (devices: part, choice: choice)
+            example.documentation = sweep.documentation(
+              behind: [answer],
+              to: picture.name,
+              for: asker
+            )
+          }
+          if example.documentation.isEmpty { return .broken(example) }
+          unsure = unsure ?? example
         }
         isOpen = isOpen || !effort.isComplete
       }
+      if let unsure { return .broken(unsure) }
+      if let doubt { return .doubted(doubt) }
       return isOpen ? .open : .kept
     }
 

@@ -61,6 +61,8 @@ struct WrongLanguageSelectedRule: Rule {
     case broken(Counterexample)
     /// There are more kinds of device than could be looked at.
     case open
+    /// A rule that is not published decides.
+    case doubted(String)
   }
 
   /// Devices that are shown another picture.
@@ -71,6 +73,8 @@ struct WrongLanguageSelectedRule: Rule {
     let shown: Shown
     /// Where it is.
     let path: String?
+    /// What the choice rests on that is known from documentation alone.
+    var documentation: [String] = []
   }
 
   /// What is shown instead of a language's own picture.
@@ -114,11 +118,13 @@ struct WrongLanguageSelectedRule: Rule {
     var finding: Finding
     switch verdict {
     case .kept: return nil
-    case .open:
+    case .open, .doubted:
+      var reason = "its variants tell more kinds of device apart than are looked at"
+      if case .doubted(let words) = verdict { reason = words }
       finding = input.finding(
         text,
         Claim(broken: "", asked: asked),
-        hiddenBy: "its variants tell more kinds of device apart than are looked at",
+        hiddenBy: reason,
         advice: ""
       )
     case .broken(let example):
@@ -129,7 +135,10 @@ struct WrongLanguageSelectedRule: Rule {
         text,
         Claim(
           broken: "'\(image.id)' in \(locale) shows"
-            + " \(example.shown.words) \(devices) in \(owner)",
+            + " \(example.shown.words) \(devices) in \(owner)"
+            + (example.documentation.isEmpty
+              ? ""
+              : "; known from documentation only: " + example.documentation.joined(separator: "; ")),
           asked: asked
         ),
         advice: "add the \(locale) picture for these devices, or one for all"
@@ -139,6 +148,7 @@ struct WrongLanguageSelectedRule: Rule {
       finding.device = ([spelling] + example.devices).joined(separator: ", ")
       finding.shipped = example.shown.title
       finding.shippedPath = example.path
+      finding.restsOnDocumentation = !example.documentation.isEmpty
     }
     finding.image = image.id
     finding.locale = locale

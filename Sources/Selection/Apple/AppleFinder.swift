@@ -43,7 +43,7 @@ extension AppleSelection {
       lookup: lookup,
       name: name,
       resource: lookup == .image ? asset : nil,
-      type: types.first
+      types: types
     )
   }
 }
@@ -55,6 +55,8 @@ struct AppleFinder {
   let lookup: AppleResolution.Lookup
   let name: AppleName
   let type: String?
+  /// The types of file that have the name, as far as it leaves the type open.
+  let typeCount: Int
   private let resource: Resource?
   let asset: CatalogAsset
   /// The index of the catalog in which the asset lies, `nil` without one.
@@ -66,13 +68,14 @@ struct AppleFinder {
     lookup: AppleResolution.Lookup,
     name: AppleName,
     resource index: Int?,
-    type: String?
+    types: [String]
   ) {
     self.selection = selection
     self.asker = asker
     self.lookup = lookup
     self.name = name
-    self.type = type
+    type = types.first
+    typeCount = types.count
     resource = index.map { selection.installation.bundles[asker.bundle].resources[$0] }
     asset = index.map { selection.catalogAsset($0, in: asker.bundle) } ?? CatalogAsset([])
     catalog = index.flatMap { selection.catalog(of: $0, in: asker.bundle) }
@@ -85,9 +88,9 @@ struct AppleFinder {
     return finder
   }
 
-  private var bundle: ShippedBundle { selection.installation.bundles[asker.bundle] }
+  var bundle: ShippedBundle { selection.installation.bundles[asker.bundle] }
 
-  private func search(_ device: AppleDevice) -> FileSearch {
+  func search(_ device: AppleDevice) -> FileSearch {
     FileSearch(
       bundle,
       selection.installation.tables[asker.bundle],
@@ -159,7 +162,7 @@ struct AppleFinder {
     )
   }
 
-  private func loose(_ search: FileSearch) -> [FileSearch.File] {
+  func loose(_ search: FileSearch) -> [FileSearch.File] {
     guard let type else { return [] }
     return search.files(name: ImageLookup.file(of: name, type).name, type: type)
   }

@@ -156,7 +156,7 @@ public struct AppleSelection: Sendable {
       return FileLookup(search: search).outcome(of: name.file, type: types.first ?? "")
     case .image:
       return ImageLookup(selection: self, asker: asker, search: search, device: device)
-        .outcome(of: name, asset: asset, type: types.first)
+        .outcome(of: name, asset: asset, types: types)
     }
   }
 

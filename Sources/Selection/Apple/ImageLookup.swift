@@ -10,8 +10,9 @@ struct ImageLookup {
   let search: FileSearch
   let device: AppleDevice
 
-  func outcome(of name: AppleName, asset: Int?, type: String?) -> AppleResolution.Outcome {
+  func outcome(of name: AppleName, asset: Int?, types: [String]) -> AppleResolution.Outcome {
     let bundle = search.bundle
+    let type = types.first
     let file = Self.file(of: name, type ?? "")
     let files = type.map { search.files(name: file.name, type: $0) } ?? []
     var outcome = AppleResolution.Outcome(
@@ -26,8 +27,12 @@ struct ImageLookup {
       outcome.candidates.append(candidate(file, loose, isInCatalog: isInCatalog))
     }
     if !outcome.candidates.isEmpty { outcome.status = outcome.chosen == nil ? .notFound : .ok }
-    if !isInCatalog, loose.winner != nil { note(loose, &outcome) }
-    noteProcess(&outcome)
+    var rules =
+      isInCatalog
+      ? []
+      : DocumentedRule.rules(behind: loose, scale: device.scale, typeCount: types.count)
+    if isDirected(outcome) { rules.append(.direction) }
+    outcome.notes += rules.map { .init(.documentation, $0.text) }
     return outcome
   }
 
@@ -37,27 +42,13 @@ struct ImageLookup {
     return AppleFileName(isWhole ? name.written : "\(name.written).\(type)", isPicture: true)
   }
 
-  private func note(_ loose: LooseImageSearch.Result, _ outcome: inout AppleResolution.Outcome) {
-    if loose.isLastChoice {
-      outcome.notes.append(
-        .init(.documentation, "no picture fits the device or its scale; the first of all is drawn")
-      )
-    } else if device.scale == 1 {
-      outcome.notes.append(
-        .init(.documentation, "in which order a screen of scale 1 looks for scales is not measured")
-      )
-    }
-  }
-
-  private func noteProcess(_ outcome: inout AppleResolution.Outcome) {
+  /// Whether the layout direction, which nobody stated, had a part in the choice.
+  private func isDirected(_ outcome: AppleResolution.Outcome) -> Bool {
     let chosen = outcome.chosen.map {
       search.bundle.qualifiers(of: search.bundle.variants[$0.variant])
     }
-    if case .apple(let traits)? = chosen, traits.direction != nil, device.direction == nil {
-      outcome.notes.append(
-        .init(.documentation, "the layout direction is that of the process's language")
-      )
-    }
+    guard case .apple(let traits)? = chosen else { return false }
+    return traits.direction != nil && device.direction == nil
   }
 
   // MARK: Catalog
@@ -176,7 +167,7 @@ struct ImageLookup {
   private func praise(_ file: FileSearch.File, _ loose: LooseImageSearch.Result) -> String {
     let fits = file.traits.scale == device.scale ? " and has the screen's scale" : ""
     if loose.isFromRoot {
-      return "chosen: lies at the root, which comes before every language folder\(fits)"
+      return "chosen: it lies at the root, which comes before every language folder\(fits)"
     }
     return loose.collected.count == 1 ? search.praise(file) : "\(search.praise(file))\(fits)"
   }

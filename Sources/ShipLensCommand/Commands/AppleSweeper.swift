@@ -84,6 +84,7 @@ struct AppleSweeper {
       sources: app.installation.bundles.map { $0.name.isEmpty ? $0.path : $0.name },
       platformRules: nil,
       resourceCount: questions.count,
+      unlocalizedCount: all.count - questions.count,
       languageCount: locales.count,
       isForeignOnly: isForeignOnly,
       resources: answers.filter { !$0.languages.isEmpty },
@@ -207,11 +208,13 @@ struct AppleSweeper {
     let whole = AppleDeviceClass(every: question.kinds, in: asker.direction)
     let (found, effort) = sweep.answers(of: whole, to: question.name, for: asker)
     let bundle = app.installation.bundles[question.bundle]
+    var listed: [AppleSweep.Part] = []
     let parts = found.compactMap { devices, choice -> SweepAnswer.Part? in
       let language = choice.variant.flatMap {
         bundle.qualifiers(of: bundle.variants[$0]).locale?.language
       }
       guard !isForeignOnly || language != locale.language else { return nil }
+      listed.append((devices, choice))
       var part = SweepAnswer.Part(
         devices: devices.words(within: whole),
         status: Resolution.Status(rawValue: choice.status.rawValue) ?? .notFound,
@@ -223,6 +226,7 @@ struct AppleSweeper {
       return part
     }
     var answer = SweepAnswer.Language(locale: locale, parts: parts, isComplete: effort.isComplete)
+    answer.documentation = sweep.documentation(behind: listed, to: question.name, for: asker)
     answer.doubt = sweep.doubt(about: found, of: whole, to: question.name, for: asker)
     return (answer, effort.work)
   }

@@ -19,6 +19,9 @@ struct CaseLines {
     )
   }
 
+  /// The most bytes of a line, far more than any name, device or list of languages has.
+  private static let maximumLineSize = 1 << 20
+
   let path: String
   let command: CommandName
   let environment: Environment
@@ -63,8 +66,12 @@ struct CaseLines {
     from number: Int
   ) -> (text: String, fault: UsageError?) {
     var text = ""
-    text.reserveCapacity(lines.reduce(0) { $0 + 2 * $1.utf8.count })
+    text.reserveCapacity(lines.reduce(0) { $0 + 2 * min($1.utf8.count, Self.maximumLineSize) })
     for (offset, line) in lines.enumerated() {
+      guard line.utf8.count <= Self.maximumLineSize else {
+        let problem = "is longer than \(Self.maximumLineSize >> 20) MB"
+        return (text, fault(problem, at: number + offset))
+      }
       var line = line
       if number + offset == 1, line.unicodeScalars.first == "\u{feff}" {
         line = Substring(line.unicodeScalars.dropFirst())

@@ -30,17 +30,7 @@ enum DeliveryOptions {
   ) throws(UsageError) -> DeliverableApp.Options {
     var options = DeliverableApp.Options()
     if let text = parsed.value(installed) {
-      var languages: Set<String> = []
-      for part in text.split(separator: Character(",")) {
-        guard let tag = LocaleTag(bcp47: part) else {
-          throw UsageError(
-            message: "'\(TerminalText.quoted(String(part)))' of '--installed' is no language tag",
-            command: command.rawValue
-          )
-        }
-        languages.insert(tag.language)
-      }
-      options.languages = languages
+      options.languages = Set(try TypedLanguage.tags(text, for: command).map(\.language))
     }
     options.modules = (parsed.value(modules) ?? "").split(separator: Character(","))
       .map(String.init)

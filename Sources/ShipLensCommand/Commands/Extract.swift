@@ -37,7 +37,7 @@ struct Extract {
         + "in one; PDF, SVG, JPEG, HEIF and ASTC files are taken out of the catalog as they are. Loose "
         + "files are copied byte for byte, but a PNG that Xcode rewrote for iOS becomes an ordinary "
         + "one. Vector drawables of Android are drawn as SVG, in the colours of a phone that the "
-        + "variant is for; other compiled XML stays as it is.",
+        + "variant is for; other compiled XML stays as it is, binary as .axml, that of an AAB as .xml.pb.",
       "NAME is a resource's name, or type/name; * stands for any characters and ? for one, and then "
         + "only pictures are meant. A file's name is made of bundle, resource, language, appearance, "
         + "scale and the rest. Nothing is written outside of DIR.",
@@ -111,10 +111,7 @@ struct Extract {
     request = try ReportRequest(parsed, of: .extract, writesFiles: false)
     var locales: [LocaleTag] = []
     for text in parsed.values(Self.locale) {
-      guard let tag = LocaleTag(bcp47: text) else {
-        throw Self.error("'\(TerminalText.quoted(text))' is no BCP 47 language tag")
-      }
-      locales.append(tag)
+      locales.append(try TypedLanguage.tag(text, for: .extract))
     }
     self.locales = locales
   }
@@ -135,7 +132,8 @@ struct Extract {
       files = try self.files(of: index)
     } catch {
       try UnreadableArtifact.check(
-        found.issues.filter { $0.severity == .damaged && $0.scope != .nothing }
+        found.issues.filter { $0.severity == .damaged && $0.scope != .nothing },
+        hiding: "'\(TerminalText.quoted(name))'\(place)"
       )
       throw error
     }
@@ -143,14 +141,20 @@ struct Extract {
     let damage = found.issues.filter { $0.severity == .damaged && $0.scope != .texts }
     guard !files.isEmpty else {
       if !damage.isEmpty {
-        // It may be among what could not be read.
-        errors.write(UnreadableArtifact(issues: damage).text)
+        errors.write(
+          UnreadableArtifact(
+            issues: damage,
+            isPart: true,
+            wanted: "'\(TerminalText.quoted(name))'\(place)"
+          ).text
+        )
         return .unreadable
       }
       errors.write(absence)
       return .findings
     }
     var planned = Extraction(artifact: path, folder: folder, index: index, files: files)
+    planned.issues = damage
     planned.keep(first: Self.maximumFiles)
     let target = try OutputFolder(path: folder, replaces: replaces)
     if !replaces, let taken = planned.files.first(where: { target.holds($0.name) }) {
@@ -171,7 +175,6 @@ struct Extract {
     let extraction = extractor.extraction
     let report = Report(version: ShipLensCommand.version, content: .extraction(extraction))
     try request.deliver(report, to: &output, in: environment)
-    if !damage.isEmpty, !request.isQuiet { errors.write(UnreadableArtifact(issues: damage).text) }
     let isWhole =
       damage.isEmpty && extraction.omittedCount == 0
       && extraction.files.allSatisfy { $0.failure == nil }
@@ -180,14 +183,19 @@ struct Extract {
 
   /// Says that a resource has no variant in the languages or bundles that were asked for.
   private var absence: String {
-    var words = "shiplens: '\(TerminalText.quoted(name))' has no variant"
+    "shiplens: '\(TerminalText.quoted(name))' has no variant\(place)\n"
+  }
+
+  /// The languages and bundles that were asked for, in words.
+  private var place: String {
+    var words = ""
     if !locales.isEmpty {
       words += " in " + ArgumentParser.alternatives(locales.map(\.identifier))
     }
     if !owners.isEmpty {
       words += " of " + ArgumentParser.alternatives(owners.map { TerminalText.visible($0) })
     }
-    return words + "\n"
+    return words
   }
 
   /// Whether a resource is asked for.
@@ -226,7 +234,8 @@ struct Extract {
       for (number, resource) in bundle.resources.enumerated()
       where asks(for: resource, pattern, isPattern) {
         for variant in resource.variants {
-          guard let suffix = Self.suffix(of: bundle.variants[variant], in: bundle) else { continue }
+          guard let suffix = Self.suffix(of: bundle.variants[variant], in: bundle, of: index.format)
+          else { continue }
           isKnown = true
           let qualifiers = bundle.qualifiers(of: bundle.variants[variant])
           let isInLocale =
@@ -249,10 +258,17 @@ struct Extract {
   }
 
   /// The suffix of the file that a variant becomes, `nil` for what is no file.
-  private static func suffix(of variant: Variant, in bundle: ShippedBundle) -> String? {
+  private static func suffix(
+    of variant: Variant,
+    in bundle: ShippedBundle,
+    of format: ArtifactFormat
+  ) -> String? {
     if let rendition = bundle.rendition(of: variant) { return rendition.fileSuffix }
     guard let file = bundle.file(of: variant), file.isPresent else { return nil }
-    if file.outline?.root == "vector" { return "svg" }
+    if let outline = file.outline {
+      if outline.root == "vector" { return "svg" }
+      return format == .aab ? "xml.pb" : "axml"
+    }
     let name = file.path.split(separator: Character("/")).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name.hasSuffix(".9.png")

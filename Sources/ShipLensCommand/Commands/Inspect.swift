@@ -78,14 +78,7 @@ struct Inspect {
     request = try ReportRequest(parsed, of: .inspect)
     var scope = InspectionScope()
     for text in parsed.values(Self.locale) {
-      guard let tag = LocaleTag(bcp47: text) else {
-        let hint = text.contains("_") ? "; write it with hyphens" : ""
-        throw UsageError(
-          message: "'\(TerminalText.quoted(text))' is no BCP 47 language tag\(hint)",
-          command: CommandName.inspect.rawValue
-        )
-      }
-      scope.locales.append(tag)
+      scope.locales.append(try TypedLanguage.tag(text, for: .inspect))
     }
     scope.names = parsed.values(Self.name)
     scope.showsAll = parsed.has(Self.all)
@@ -140,7 +133,7 @@ struct Inspect {
     let app = merged.app ?? merged.bundles[0]
     let languages = BundleLanguages(of: app)
     surveyed.pictures = PictureSurvey.table(of: looked, in: languages, scope: scope)
-    if scope.names.isEmpty, scope.locales.isEmpty {
+    if scope.names.isEmpty {
       surveyed.libraryLanguages = LibraryLanguageSurvey.languages(of: looked, app, languages)
     }
     surveyed.notes = AndroidNotes.notes(on: merged, in: languages, scope: scope)

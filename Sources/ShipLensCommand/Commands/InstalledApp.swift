@@ -89,9 +89,13 @@ struct DeliverableApp {
       }
     }
     if options.languages != nil, !isStored {
+      let isSet = joined.contains { $0.index?.format == .apks }
       throw UsageError(
-        message: "'--installed' is for an app bundle (.aab) or a set of APKs (.apks); of APKs give"
-          + " those that are installed",
+        message: isSet
+          ? "the set holds no APK of a language of its own, so every device has all its languages;"
+            + " leave out --installed, or build the set without --mode=universal"
+          : "'--installed' is for an app bundle (.aab) or a set of APKs (.apks); of APKs give those"
+            + " that are installed",
         command: command.rawValue
       )
     }
@@ -217,10 +221,14 @@ struct DeliverableApp {
   }
 }
 
-/// Tells that an artifact could not be read at all.
+/// Tells that an artifact, or a part of it, could not be read.
 struct UnreadableArtifact: Error {
   /// What could not be read.
   let issues: [ReadIssue]
+  /// Whether the rest of the artifact was read.
+  var isPart = false
+  /// What was asked for and may be in that part, in words.
+  var wanted: String?
 
   /// Throws if an artifact has no index.
   static func check(_ artifacts: [InspectedArtifact]) throws(UnreadableArtifact) {
@@ -249,8 +257,12 @@ struct UnreadableArtifact: Error {
   }
 
   /// Throws if there is damage, because what was not found may be among what could not be read.
-  static func check(_ damage: [ReadIssue]) throws(UnreadableArtifact) {
-    if !damage.isEmpty { throw UnreadableArtifact(issues: damage) }
+  static func check(
+    _ damage: [ReadIssue],
+    hiding wanted: String
+  ) throws(UnreadableArtifact) {
+    guard !damage.isEmpty else { return }
+    throw UnreadableArtifact(issues: damage, isPart: true, wanted: wanted)
   }
 
   /// A line for each issue, and one for what to do about it.
@@ -258,7 +270,9 @@ struct UnreadableArtifact: Error {
     issues.map { issue in
       let place = issue.place == issue.artifact ? "" : " (\(TerminalText.visible(issue.place)))"
       let advice = issue.advice.isEmpty ? "" : "  \(TerminalText.visible(issue.advice))\n"
-      return "shiplens: '\(TerminalText.visible(issue.artifact))' could not be read: "
+      let part = isPart ? "a part of " : ""
+      let loss = wanted.map { ", and may hold \($0)" } ?? ""
+      return "shiplens: \(part)'\(TerminalText.visible(issue.artifact))' could not be read\(loss): "
         + "\(TerminalText.visible(issue.message))\(place)\n\(advice)"
     }.joined()
   }

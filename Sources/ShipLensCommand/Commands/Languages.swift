@@ -128,9 +128,8 @@ struct Languages {
       throw Self.error("'languages' needs an ARTIFACT… or --offered LIST")
     }
     // What an app of iOS offers are names of folders, which need be no tags.
-    for tag in preferred + (isApple ? [] : offeredTags ?? [])
-    where AndroidConfiguration(languageTag: tag) == nil {
-      throw Self.error("'\(TerminalText.quoted(tag))' is no language tag")
+    for tag in preferred + (isApple ? [] : offeredTags ?? []) {
+      _ = try TypedLanguage.tag(tag, for: .languages)
     }
   }
 
@@ -161,7 +160,9 @@ struct Languages {
         lines: lines
       )
       try await request.deliver(cases, to: &output)
-      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      if whole.isDamaged {
+        errors.write(UnreadableArtifact(issues: whole.damage, isPart: true).text)
+      }
       return whole.isDamaged ? .unreadable : .holds
     }
     guard let choice = negotiator?.choice(among: preferred, rules: rules) else {
@@ -189,7 +190,7 @@ struct Languages {
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .languages, environment: environment)
       try await request.deliver(AppleLanguageCases(app: app, lines: lines), to: &output)
-      if !damage.isEmpty { errors.write(UnreadableArtifact(issues: damage).text) }
+      if !damage.isEmpty { errors.write(UnreadableArtifact(issues: damage, isPart: true).text) }
       return damage.isEmpty ? .holds : .unreadable
     }
     let offered = offeredTags ?? []

@@ -212,6 +212,9 @@ struct Resolve {
           + "fr-CA,dark,3x for iOS"
       )
     }
+    guard text.contains(where: { !", -".contains($0) }) else {
+      throw Self.error("'--device' names nothing; write a language and more, as in fr,night")
+    }
     paths = parsed.positionals.dropLast()
     name = last
     written = text
@@ -247,7 +250,9 @@ struct Resolve {
         ResolveCases(resolvers: resolvers.prepared(), lines: lines),
         to: &output
       )
-      if whole.isDamaged { errors.write(UnreadableArtifact(issues: whole.damage).text) }
+      if whole.isDamaged {
+        errors.write(UnreadableArtifact(issues: whole.damage, isPart: true).text)
+      }
       return whole.isDamaged ? .unreadable : .holds
     }
     if isSweep {
@@ -261,7 +266,7 @@ struct Resolve {
       do {
         answer = try await question.answer(of: artifacts, options: delivery, limits: limits)
       } catch {
-        try UnreadableArtifact.check(whole.damage)
+        try UnreadableArtifact.check(whole.damage, hiding: "'\(TerminalText.quoted(name))'")
         throw error
       }
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
@@ -274,14 +279,14 @@ struct Resolve {
     let resolver = resolvers.resolver(for: deviceRequest)
     guard let resource = resolver.finder.identifier(of: name), resolver.finder.lists(resource)
     else {
-      try UnreadableArtifact.check(whole.damage)
+      try UnreadableArtifact.check(whole.damage, hiding: "'\(TerminalText.quoted(name))'")
       throw unknownName(resolver.finder)
     }
     let looked = try lookedInto(artifacts, at: resource, for: deviceRequest)
     let resolution = (looked ?? resolver).resolution(resource, deviceRequest, written: written)
     let report = Report(version: ShipLensCommand.version, content: .resolution(resolution))
     try request.deliver(report, to: &output, in: environment)
-    let isDamaged = resolution.issues.contains { $0.severity == .damaged && $0.scope != .nothing }
+    let isDamaged = resolution.issues.contains(where: \.leavesDoubt)
     if isDamaged { return .unreadable }
     let isBroken = resolution.picture.map { $0.isCyclic || $0.isDangling } ?? false
     let isFound = resolution.status == .ok || resolution.endsInFramework
@@ -331,7 +336,7 @@ struct Resolve {
         let sweeper = try AppleSweeper(app, bundle: apple.bundle, process: apple.process)
         answer = try await sweeper.swept(name, sweptLocales, isForeignOnly: isForeignOnly)
       } catch {
-        try UnreadableArtifact.check(app.damage)
+        try UnreadableArtifact.check(app.damage, hiding: "'\(TerminalText.quoted(name))'")
         throw error
       }
       let report = Report(version: ShipLensCommand.version, content: .sweep(answer))
@@ -349,7 +354,7 @@ struct Resolve {
     if let casesPath {
       let lines = CaseLines(path: casesPath, command: .resolve, environment: environment)
       try await request.deliver(AppleResolveCases(resolver: resolver, lines: lines), to: &output)
-      if isDamaged { errors.write(UnreadableArtifact(issues: app.damage).text) }
+      if isDamaged { errors.write(UnreadableArtifact(issues: app.damage, isPart: true).text) }
       return isDamaged ? .unreadable : .holds
     }
     guard let device = try? AppleDeviceRequest(parsing: written) else {
@@ -359,7 +364,7 @@ struct Resolve {
     do throws(UsageError) {
       resolution = try resolver.resolution(name, device, written: written)
     } catch {
-      try UnreadableArtifact.check(app.damage)
+      try UnreadableArtifact.check(app.damage, hiding: "'\(TerminalText.quoted(name))'")
       throw error
     }
     let report = Report(version: ShipLensCommand.version, content: .appleResolution(resolution))
@@ -377,14 +382,7 @@ struct Resolve {
   private static func locales(_ parsed: ParsedArguments) throws(UsageError) -> [LocaleTag] {
     guard let text = parsed.value(locales) else { return [] }
     guard parsed.has(sweep) else { throw error("'--locales' is for --sweep") }
-    var tags: [LocaleTag] = []
-    for part in text.split(separator: Character(",")) {
-      guard let tag = LocaleTag(bcp47: part) else {
-        throw error("'\(TerminalText.quoted(String(part)))' of '--locales' is no language tag")
-      }
-      if !tags.contains(tag) { tags.append(tag) }
-    }
-    return tags
+    return try TypedLanguage.tags(text, for: .resolve)
   }
 
   static func error(_ message: String) -> UsageError {

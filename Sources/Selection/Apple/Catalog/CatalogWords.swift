@@ -42,7 +42,7 @@ struct CatalogWords {
         variant: variant,
         verdict: .hidden,
         rule: axis.name,
-        reason: "loses to \(asset.renditions[winner]): \(defeat(axis, winner, place))"
+        reason: "loses to \(asset.renditions[winner]), which \(defeat(axis, winner, place))"
       )
     }
   }
@@ -96,27 +96,28 @@ struct CatalogWords {
     let isLanguageLost = own.localization != nil && best.localization == nil
     switch axis {
     case .appearance:
-      let which = best.appearance.map { "for \($0) colours" } ?? "for the wanted colours"
+      let which = best.appearance.map { "is for \($0) colours" } ?? "is for the wanted colours"
       return isLanguageLost ? "\(which), and appearance comes before language" : which
-    case .localization: return "in the language of the process"
-    case .memoryClass: return "nearer to the device's memory"
-    case .subtype: return "made for this screen"
-    case .graphicsClass: return "nearer to the device's graphics"
+    case .localization: return "is in the language of the process"
+    case .memoryClass: return "is nearer to the device's memory"
+    case .subtype: return "is made for this screen"
+    case .graphicsClass: return "is nearer to the device's graphics"
     case .scale:
       if best.scale == request.scale { return "has the screen's scale" }
       if own.scale == 0 { return "has a scale, and a vector without one comes last" }
       let isSmaller = best.scale < request.scale
       // Where memory, screen or graphics are not the device's own, the largest scale comes first.
-      if isSmaller == (own.scale < best.scale) { return "nearer to the screen's scale" }
+      if isSmaller == (own.scale < best.scale) { return "is nearer to the screen's scale" }
       return isSmaller
-        ? "smaller scales come before larger ones" : "larger scales come before smaller ones"
-    case .deploymentTarget: return "for newer systems"
+        ? "is smaller, and smaller scales come before larger ones"
+        : "is larger, and larger scales come before smaller ones"
+    case .deploymentTarget: return "is for newer systems"
     case .direction:
-      if best.direction == request.direction { return "drawn for the app's direction" }
-      return "one for the other direction comes before one for none"
-    case .gamut: return "made for screens with Display P3"
-    case .idiom: return "made for this device"
-    case .sizeClasses: return "nearer to the size classes"
+      if best.direction == request.direction { return "is drawn for the app's direction" }
+      return "is drawn for the other direction, and that comes before none"
+    case .gamut: return "is made for screens with Display P3"
+    case .idiom: return "is made for this device"
+    case .sizeClasses: return "is nearer to the size classes"
     case .others: return "has the usual form"
     }
   }

@@ -59,7 +59,7 @@ extension FileSearch {
       return "chosen: the root of the bundle comes before every language folder"
     }
     return folder == folders[1]
-      ? "chosen: the folder of the bundle's language"
+      ? "chosen: it lies in the folder of the bundle's language"
       : "chosen: \(folder).lproj is the first folder of the search that has it"
   }
 
