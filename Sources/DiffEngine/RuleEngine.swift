@@ -71,16 +71,17 @@ public struct RuleEngine: Sendable {
     var found: [Finding] = []
     for rule in rules {
       let severity = severity(of: rule.description.text)
-      for var finding in rule.init().findings(in: input) {
-        finding.severity = severity
-        found.append(finding)
-      }
+      let first = found.count
+      found += rule.init().findings(in: input)
+      for place in first..<found.count { found[place].severity = severity }
     }
     let causes = Causes(found)
+    if !causes.isEmpty { found.removeAll { causes.explain($0) } }
     let waivers = manifest.waivers.filter { $0.expires >= today }
-    found.removeAll { causes.explain($0) }
-    for index in found.indices {
-      found[index].waiver = waivers.first { $0.excuses(found[index], on: today) }
+    if !waivers.isEmpty {
+      for place in found.indices {
+        found[place].waiver = waivers.first { $0.excuses(found[place], on: today) }
+      }
     }
     return Self.sorted(found)
   }
@@ -118,33 +119,44 @@ public struct RuleEngine: Sendable {
     }
 
     init(_ findings: [Finding]) {
-      for finding in findings {
-        let picture = Picture(
-          image: finding.image,
-          owner: finding.owner,
-          locale: finding.locale
-        )
-        if finding.severity == .error, finding.rule == ShadowedRule.id {
-          shadowed.insert(Picture(image: picture.image, owner: picture.owner, locale: nil))
-        } else if finding.severity == .error, finding.rule == ReferenceEscapesLocaleRule.id {
-          escaping.insert(picture)
-        }
-        guard let locale = finding.locale else { continue }
-        if finding.rule == LaunchLocaleNotShippedRule.id {
-          locales.insert(locale)
-        } else if finding.rule == BundleLocaleMismatchRule.id, finding.severity == .error,
-          let owner = finding.owner
-        {
-          // Weighed down to a warning, it must not hide what blocks a release.
-          places.insert(Place(owner: owner, locale: locale))
-        }
+      for place in findings.indices where Self.causing.contains(findings[place].rule) {
+        add(findings[place])
       }
     }
+
+    private mutating func add(_ finding: Finding) {
+      // Weighed down to a warning, a finding must not hide what blocks a release.
+      let isError = finding.severity == .error
+      switch finding.rule {
+      case ShadowedRule.id where isError:
+        shadowed.insert(Picture(image: finding.image, owner: finding.owner, locale: nil))
+      case ReferenceEscapesLocaleRule.id where isError:
+        escaping.insert(
+          Picture(image: finding.image, owner: finding.owner, locale: finding.locale)
+        )
+      case LaunchLocaleNotShippedRule.id:
+        if let locale = finding.locale { locales.insert(locale) }
+      case BundleLocaleMismatchRule.id where isError:
+        guard let locale = finding.locale, let owner = finding.owner else { return }
+        places.insert(Place(owner: owner, locale: locale))
+      default: return
+      }
+    }
+
+    private static let causing = [
+      ShadowedRule.id, ReferenceEscapesLocaleRule.id, LaunchLocaleNotShippedRule.id,
+      BundleLocaleMismatchRule.id,
+    ]
 
     private static let repeating = [
       VariantMissingRule.id, WrongLanguageSelectedRule.id, DescriptionMissingRule.id,
       LocaleEmptyRule.id,
     ]
+
+    /// Whether nothing explains other findings.
+    var isEmpty: Bool {
+      locales.isEmpty && places.isEmpty && shadowed.isEmpty && escaping.isEmpty
+    }
 
     /// Whether a finding only repeats, for one image or catalog, what was said of its language.
     func explain(_ finding: Finding) -> Bool {
@@ -160,31 +172,23 @@ public struct RuleEngine: Sendable {
     }
   }
 
-  /// Sorts by keys that are made once a finding, because there may be very many.
+  /// Sorts the places of findings, which are large and may be very many, and moves each once.
   private static func sorted(_ findings: [Finding]) -> [Finding] {
-    struct Key: Comparable {
-      let severity: Severity
-      let words: [String]
-
-      static func < (left: Key, right: Key) -> Bool {
-        if left.severity != right.severity { return left.severity > right.severity }
-        return left.words.lexicographicallyPrecedes(right.words)
-      }
+    findings.indices.sorted { left, right in
+      let severities = (findings[left].severity, findings[right].severity)
+      if severities.0 != severities.1 { return severities.0 > severities.1 }
+      let rules = (findings[left].rule, findings[right].rule)
+      if rules.0 != rules.1 { return rules.0 < rules.1 }
+      let images = (findings[left].image ?? "", findings[right].image ?? "")
+      if images.0 != images.1 { return images.0 < images.1 }
+      let locales = (
+        findings[left].locale?.identifier ?? "", findings[right].locale?.identifier ?? ""
+      )
+      if locales.0 != locales.1 { return locales.0 < locales.1 }
+      let owners = (findings[left].owner ?? "", findings[right].owner ?? "")
+      if owners.0 != owners.1 { return owners.0 < owners.1 }
+      return findings[left].message < findings[right].message
     }
-    return
-      findings
-      .map { finding in
-        (
-          Key(
-            severity: finding.severity,
-            words: [
-              finding.rule, finding.image ?? "", finding.locale?.identifier ?? "",
-              finding.owner ?? "", finding.message,
-            ]
-          ), finding
-        )
-      }
-      .sorted { $0.0 < $1.0 }
-      .map(\.1)
+    .map { findings[$0] }
   }
 }
