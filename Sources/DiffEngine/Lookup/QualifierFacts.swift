@@ -16,6 +16,8 @@ struct QualifierFacts: Sendable {
   let namesLanguage: Bool
   /// The number of the devices that the qualifiers are for, equal where no device can tell apart.
   let devices: Int
+  /// The number of all that the qualifiers say but the language.
+  let rest: Int
 
   /// Android's own list for the codes that it replaces before it looks for resources, and `no`,
   /// for which phones say `nb` or `nn`.

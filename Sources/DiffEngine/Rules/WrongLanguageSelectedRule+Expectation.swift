@@ -15,10 +15,10 @@ extension WrongLanguageSelectedRule {
     private let relatives: [Int: Bool]
 
     init(_ promise: PromisedLocale, of shipped: ShippedImage, _ input: RuleInput) {
-      let (image, locales) = input.record(of: shipped)
+      let locales = input.records[shipped.image]
       let own = locales.variants[promise.recordKey]
       locale = promise.locale
-      hasNoDefault = image.defaultIdentity == nil
+      hasNoDefault = input.manifest.images[shipped.image].defaultIdentity == nil
       isServedByDefault = !input.ships(promise, in: shipped)
       isNamed = own != nil
       var relatives: [Int: Bool] = [:]
