@@ -50,7 +50,10 @@ public struct RuleEngine: Sendable {
     judge(RuleInput(manifest: manifest, index: index, today: today))
   }
 
-  /// Returns the same, once the pictures that promises rest on have been looked at.
+  /// Returns the same, with the pictures that promises rest on looked at.
+  ///
+  /// Nearly always they are whole, so that the rules run beside and only start again where they are
+  /// not.
   ///
   /// - Parameters:
   ///   - index: What shipped; its issues grow by those of the pictures.
@@ -58,11 +61,14 @@ public struct RuleEngine: Sendable {
   /// - Returns: The findings, worst first.
   public func judge(
     _ index: inout ShippedIndex,
-    verifying verify: ([PromisedPicture]) -> [ReadIssue]
-  ) -> [Finding] {
-    let input = RuleInput(manifest: manifest, index: index, today: today)
-    let issues = verify(input.pictures(in: index))
-    guard !issues.isEmpty else { return judge(input) }
+    verifying verify: @Sendable ([PromisedPicture]) -> [ReadIssue]
+  ) async -> [Finding] {
+    let shipped = index
+    let input = RuleInput(manifest: manifest, index: shipped, today: today)
+    async let verified = verify(input.pictures(in: shipped))
+    let findings = judge(input)
+    let issues = await verified
+    guard !issues.isEmpty else { return findings }
     index.issues += issues
     return judge(index)
   }

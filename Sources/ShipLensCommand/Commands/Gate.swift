@@ -108,7 +108,7 @@ struct Gate {
       var issues = artifact.issues
       if var index = artifact.index {
         let whole = index
-        findings = engine.judge(&index) {
+        findings = await engine.judge(&index) {
           PictureVerifier.issues(of: $0, in: whole, limits: limits)
         }
         issues = index.issues
