@@ -3,13 +3,13 @@ internal import Bytes
 /// Sixteen tables with which a checksum takes in sixteen bytes at a time: table `k` holds the
 /// checksum of a byte that `k` zero bytes follow.
 ///
-/// It cannot be copied, so that no use of it copies 16 KiB.
-struct ChecksumTables: ~Copyable {
-  /// The tables, one behind the other; their size is part of the type, so that a byte's place in one
-  /// needs no check.
-  private var words = InlineArray<4096, UInt32>(repeating: 0)
+/// They lie in an array, of which a use copies no more than the reference.
+struct ChecksumTables: Sendable {
+  /// The tables, one behind the other.
+  private let words: [UInt32]
 
   init() {
+    var words = [UInt32](repeating: 0, count: 4096)
     for index in 0..<256 {
       var value = UInt32(index)
       for _ in 0..<8 { value = value & 1 == 0 ? value >> 1 : (value >> 1) ^ 0xedb8_8320 }
@@ -19,12 +19,14 @@ struct ChecksumTables: ~Copyable {
       let before = words[index - 256]
       words[index] = (before >> 8) ^ words[Int(before & 0xff)]
     }
+    self.words = words
   }
 
   /// Returns a register that has taken in all bytes of a range.
   func run(_ register: UInt32, _ input: borrowing ByteCursor) -> UInt32 {
-    // Looked up in the array itself, each number would cost a copy of all tables.
     let words = self.words.span
+    // Known here, the size makes the check of each place in a table needless.
+    precondition(words.count == 4096)
     var crc = register
     var next = input.start
     while next < input.end {
