@@ -74,22 +74,28 @@ public struct RuleEngine: Sendable {
   }
 
   private func judge(_ input: RuleInput) -> [Finding] {
-    var found: [Finding] = []
-    for rule in rules {
-      let severity = severity(of: rule.description.text)
-      let first = found.count
-      found += rule.init().findings(in: input)
-      for place in first..<found.count { found[place].severity = severity }
+    let results = rules.map { rule in
+      let text = rule.description.text
+      return RuleResult(
+        rule: text.id,
+        severity: severity(of: text),
+        findings: rule.init().findings(in: input)
+      )
     }
-    let causes = Causes(found)
-    if !causes.isEmpty { found.removeAll { causes.explain($0) } }
+    .sorted()
+    let causes = Causes(results)
     let waivers = manifest.waivers.filter { $0.expires >= today }
-    if !waivers.isEmpty {
-      for place in found.indices {
-        found[place].waiver = waivers.first { $0.excuses(found[place], on: today) }
+    var judged: [Finding] = []
+    judged.reserveCapacity(results.reduce(0) { $0 + $1.findings.count })
+    for result in results {
+      for place in result.order where !causes.explain(result.findings[place]) {
+        var finding = result.findings[place]
+        finding.severity = result.severity
+        finding.waiver = waivers.first { $0.excuses(finding, on: today) }
+        judged.append(finding)
       }
     }
-    return Self.sorted(found)
+    return judged
   }
 
   private func severity(of text: RuleText) -> Severity {
@@ -124,45 +130,37 @@ public struct RuleEngine: Sendable {
       let locale: LocaleTag?
     }
 
-    init(_ findings: [Finding]) {
-      for place in findings.indices where Self.causing.contains(findings[place].rule) {
-        add(findings[place])
+    init(_ results: [RuleResult]) {
+      for result in results {
+        // Weighed down to a warning, a finding must not hide what blocks a release.
+        let isError = result.severity == .error
+        switch result.rule {
+        case ShadowedRule.id where isError:
+          for finding in result.findings {
+            shadowed.insert(Picture(image: finding.image, owner: finding.owner, locale: nil))
+          }
+        case ReferenceEscapesLocaleRule.id where isError:
+          for finding in result.findings {
+            escaping.insert(
+              Picture(image: finding.image, owner: finding.owner, locale: finding.locale)
+            )
+          }
+        case LaunchLocaleNotShippedRule.id:
+          locales.formUnion(result.findings.compactMap(\.locale))
+        case BundleLocaleMismatchRule.id where isError:
+          for finding in result.findings {
+            guard let locale = finding.locale, let owner = finding.owner else { continue }
+            places.insert(Place(owner: owner, locale: locale))
+          }
+        default: continue
+        }
       }
     }
-
-    private mutating func add(_ finding: Finding) {
-      // Weighed down to a warning, a finding must not hide what blocks a release.
-      let isError = finding.severity == .error
-      switch finding.rule {
-      case ShadowedRule.id where isError:
-        shadowed.insert(Picture(image: finding.image, owner: finding.owner, locale: nil))
-      case ReferenceEscapesLocaleRule.id where isError:
-        escaping.insert(
-          Picture(image: finding.image, owner: finding.owner, locale: finding.locale)
-        )
-      case LaunchLocaleNotShippedRule.id:
-        if let locale = finding.locale { locales.insert(locale) }
-      case BundleLocaleMismatchRule.id where isError:
-        guard let locale = finding.locale, let owner = finding.owner else { return }
-        places.insert(Place(owner: owner, locale: locale))
-      default: return
-      }
-    }
-
-    private static let causing = [
-      ShadowedRule.id, ReferenceEscapesLocaleRule.id, LaunchLocaleNotShippedRule.id,
-      BundleLocaleMismatchRule.id,
-    ]
 
     private static let repeating = [
       VariantMissingRule.id, WrongLanguageSelectedRule.id, DescriptionMissingRule.id,
       LocaleEmptyRule.id,
     ]
-
-    /// Whether nothing explains other findings.
-    var isEmpty: Bool {
-      locales.isEmpty && places.isEmpty && shadowed.isEmpty && escaping.isEmpty
-    }
 
     /// Whether a finding only repeats, for one image or catalog, what was said of its language.
     func explain(_ finding: Finding) -> Bool {
@@ -176,25 +174,5 @@ public struct RuleEngine: Sendable {
       return locales.contains(locale)
         || finding.owner.map { places.contains(Place(owner: $0, locale: locale)) } ?? false
     }
-  }
-
-  /// Sorts the places of findings, which are large and may be very many, and moves each once.
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
-    findings.indices.sorted { left, right in
-      let severities = (findings[left].severity, findings[right].severity)
-      if severities.0 != severities.1 { return severities.0 > severities.1 }
-      let rules = (findings[left].rule, findings[right].rule)
-      if rules.0 != rules.1 { return rules.0 < rules.1 }
-      let images = (findings[left].image ?? "", findings[right].image ?? "")
-      if images.0 != images.1 { return images.0 < images.1 }
-      let locales = (
-        findings[left].locale?.identifier ?? "", findings[right].locale?.identifier ?? ""
-      )
-      if locales.0 != locales.1 { return locales.0 < locales.1 }
-      let owners = (findings[left].owner ?? "", findings[right].owner ?? "")
-      if owners.0 != owners.1 { return owners.0 < owners.1 }
-      return findings[left].message < findings[right].message
-    }
-    .map { findings[$0] }
   }
 }

@@ -75,7 +75,13 @@ public struct Finding: Sendable, Equatable {
   /// The place of the promise in the manifest.
   public var place: ManifestPlace?
   /// The approved exception that excuses it, if there is one.
-  public var waiver: Waiver?
+  public var waiver: Waiver? {
+    get { waivers.first }
+    set { waivers = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The exception or none: it would be nearly half of each finding, and most have none.
+  private var waivers: [Waiver] = []
 
   /// Creates a finding of a broken promise.
   public init(

@@ -1,0 +1,31 @@
+internal import ArtifactModel
+
+/// What one rule found, in any order, and how much it weighs.
+struct RuleResult: Comparable {
+  let rule: String
+  let severity: Severity
+  let findings: [Finding]
+
+  /// The places of the findings as they are told: by image, language and owner.
+  ///
+  /// Findings are large and may be very many, so their places are sorted and no word is looked at
+  /// that does not decide.
+  var order: [Int] {
+    findings.indices.sorted { left, right in
+      let images = (findings[left].image ?? "", findings[right].image ?? "")
+      if images.0 != images.1 { return images.0 < images.1 }
+      let locales = (
+        findings[left].locale?.identifier ?? "", findings[right].locale?.identifier ?? ""
+      )
+      if locales.0 != locales.1 { return locales.0 < locales.1 }
+      let owners = (findings[left].owner ?? "", findings[right].owner ?? "")
+      if owners.0 != owners.1 { return owners.0 < owners.1 }
+      return findings[left].message < findings[right].message
+    }
+  }
+
+  /// Puts what weighs most first, then the rules by name.
+  static func < (left: RuleResult, right: RuleResult) -> Bool {
+    left.severity == right.severity ? left.rule < right.rule : left.severity > right.severity
+  }
+}
