@@ -47,6 +47,7 @@ extension RuleInput {
     }
     var wanted: [String: [String: [Use]]] = [:]
     for (lookup, uses) in zip(bundles, uses) {
+      wanted[lookup.bundle.path, default: [:]].reserveCapacity(uses.count)
       for number in uses.indices where !uses[number].isEmpty {
         guard lookup.bundle.files[number].isPresent else { continue }
         let path = lookup.bundle.files[number].path
@@ -58,9 +59,8 @@ extension RuleInput {
     for bundle in index.bundles {
       // A split was merged into the module that it serves.
       let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path
-      guard var paths = wanted[module] else { continue }
       for file in bundle.files {
-        for use in paths.removeValue(forKey: file.path) ?? [] {
+        for use in wanted[module]?.removeValue(forKey: file.path) ?? [] {
           pictures.append(
             PromisedPicture(
               bundle: bundle.path,

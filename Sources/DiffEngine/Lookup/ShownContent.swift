@@ -10,7 +10,7 @@ enum ShownContent: Hashable {
   case rendition(CatalogRendition.Digest)
 
   /// Looks a variant's content up, `nil` if it is neither or unknown.
-  init?(_ variant: Variant, in bundle: ShippedBundle) {
+  init?(_ variant: Variant, in bundle: borrowing ShippedBundle) {
     switch variant.value {
     case .file(let index):
       guard let sum = bundle.files[Int(index)].crc32 else { return nil }

@@ -29,7 +29,7 @@ struct IdenticalAcrossLocalesRule: Rule {
     let devices: Int
     let shown: ShownContent
 
-    init?(_ variant: Variant, in lookup: BundleLookup) {
+    init?(_ variant: Variant, in lookup: borrowing BundleLookup) {
       guard let shown = lookup.shownContent(of: variant) else { return nil }
       self.shown = shown
       devices = lookup.facts(of: variant).rest
@@ -69,6 +69,7 @@ struct IdenticalAcrossLocalesRule: Rule {
   ) {
     let (image, locales) = input.record(of: shipped)
     let lookup = input.bundles[shipped.bundle]
+    let owner = lookup.title
     let defaultLanguage = defaultLanguage(of: shipped, input)
     var originals: [Original] = []
     var first: [Content: Int] = [:]
@@ -118,15 +119,14 @@ struct IdenticalAcrossLocalesRule: Rule {
         var finding = input.finding(
           text,
           Claim(
-            broken: "'\(image.id)' ships \(other.title) for \(promise.locale) too in"
-              + " \(input.title(of: shipped.bundle))",
+            broken: "'\(image.id)' ships \(other.title) for \(promise.locale) too in \(owner)",
             asked: ""
           ),
           advice: "add the \(promise.locale) picture, or give both languages one identity"
         )
         finding.image = image.id
         finding.locale = promise.locale
-        finding.owner = input.title(of: shipped.bundle)
+        finding.owner = owner
         finding.place = reviewed.place
         finding.expected = reviewed.identity
         finding.shipped = lookup.bundle.path(of: other.variant)

@@ -14,7 +14,11 @@ extension WrongLanguageSelectedRule {
     /// The record's other languages that are one with it, by number: whether they share its picture.
     private let relatives: [Int: Bool]
 
-    init(_ promise: PromisedLocale, of shipped: ShippedImage, _ input: RuleInput) {
+    init(
+      _ promise: PromisedLocale,
+      of shipped: borrowing ShippedImage,
+      _ input: borrowing RuleInput
+    ) {
       let locales = input.records[shipped.image]
       let own = locales.variants[promise.recordKey]
       locale = promise.locale
