@@ -41,6 +41,7 @@ struct BundleLookup: Sendable {
       facts.append(
         QualifierFacts(
           locale: locale,
+          tag: locale.map { numbers.number($0) },
           key: locale.map { numbers.number($0.promised) },
           isAskedFor: Self.isAskedFor(qualifiers),
           exact: exact,

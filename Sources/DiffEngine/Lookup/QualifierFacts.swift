@@ -4,6 +4,8 @@ internal import ArtifactModel
 struct QualifierFacts: Sendable {
   /// The language, `nil` if the qualifiers name none or none that can be read.
   let locale: LocaleTag?
+  /// The number of the language as it is; `nil` without one.
+  let tag: Int?
   /// The number of the language in the form in which promises are compared; `nil` without one.
   let key: Int?
   /// Whether some device asks for the language in this spelling.

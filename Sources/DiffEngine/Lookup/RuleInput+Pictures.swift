@@ -10,6 +10,7 @@ extension RuleInput {
   func pictures(in index: ShippedIndex) -> [PromisedPicture] {
     struct Use: Equatable {
       let type: String
+      let tag: Int?
       let locale: LocaleTag?
     }
     var pictures: [PromisedPicture] = []
@@ -38,8 +39,15 @@ extension RuleInput {
             )
             if renditions.insert(picture).inserted { pictures.append(picture) }
           case .file(let number):
-            let use = Use(type: resource.type, locale: lookup.facts(of: variant).locale)
-            Self.add(use, to: &uses[part.bundle][Int(number)])
+            let tag = lookup.facts(of: variant).tag
+            let isKnown = uses[part.bundle][Int(number)].contains {
+              $0.tag == tag && $0.type == resource.type
+            }
+            guard !isKnown else { continue }
+            let locale = lookup.facts(of: variant).locale
+            uses[part.bundle][Int(number)].append(
+              Use(type: resource.type, tag: tag, locale: locale)
+            )
           case .reference, .attribute, .primitive, .text, .bag, .damaged: break
           }
         }
