@@ -50,7 +50,10 @@ public struct RuleEngine: Sendable {
     judge(RuleInput(manifest: manifest, index: index, today: today))
   }
 
-  /// Returns the same, once the pictures that promises rest on have been looked at.
+  /// Returns the same, with the pictures that promises rest on looked at.
+  ///
+  /// Nearly always they are whole, so that the rules run beside and only start again where they are
+  /// not.
   ///
   /// - Parameters:
   ///   - index: What shipped; its issues grow by those of the pictures.
@@ -58,31 +61,37 @@ public struct RuleEngine: Sendable {
   /// - Returns: The findings, worst first.
   public func judge(
     _ index: inout ShippedIndex,
-    verifying verify: ([PromisedPicture]) -> [ReadIssue]
-  ) -> [Finding] {
-    let input = RuleInput(manifest: manifest, index: index, today: today)
-    let issues = verify(input.pictures(in: index))
-    guard !issues.isEmpty else { return judge(input) }
+    verifying verify: @Sendable ([PromisedPicture]) -> [ReadIssue]
+  ) async -> [Finding] {
+    let shipped = index
+    let input = RuleInput(manifest: manifest, index: shipped, today: today)
+    async let verified = verify(input.pictures(in: shipped))
+    let findings = judge(input)
+    let issues = await verified
+    guard !issues.isEmpty else { return findings }
     index.issues += issues
     return judge(index)
   }
 
   private func judge(_ input: RuleInput) -> [Finding] {
-    var found: [Finding] = []
-    for rule in rules {
-      let severity = severity(of: rule.description.text)
-      for var finding in rule.init().findings(in: input) {
-        finding.severity = finding.restsOnDocumentation ? min(severity, .warning) : severity
-        found.append(finding)
+    let results = rules.flatMap { rule in
+      let text = rule.description.text
+      return RuleResult.weighed(rule.init().findings(in: input), of: text.id, severity(of: text))
+    }
+    .sorted()
+    let causes = Causes(results)
+    let waivers = manifest.waivers.filter { $0.expires >= today }
+    var judged: [Finding] = []
+    judged.reserveCapacity(results.reduce(0) { $0 + $1.findings.count })
+    for result in results {
+      for place in result.order where !causes.explain(result.findings[place]) {
+        var finding = result.findings[place]
+        finding.severity = result.severity
+        finding.waiver = waivers.first { $0.excuses(finding, on: today) }
+        judged.append(finding)
       }
     }
-    let causes = Causes(found)
-    let waivers = manifest.waivers.filter { $0.expires >= today }
-    found.removeAll { causes.explain($0) }
-    for index in found.indices {
-      found[index].waiver = waivers.first { $0.excuses(found[index], on: today) }
-    }
-    return Self.sorted(found)
+    return judged
   }
 
   private func severity(of text: RuleText) -> Severity {
@@ -117,26 +126,29 @@ public struct RuleEngine: Sendable {
       let locale: LocaleTag?
     }
 
-    init(_ findings: [Finding]) {
-      for finding in findings {
-        let picture = Picture(
-          image: finding.image,
-          owner: finding.owner,
-          locale: finding.locale
-        )
-        if finding.severity == .error, finding.rule == ShadowedRule.id {
-          shadowed.insert(Picture(image: picture.image, owner: picture.owner, locale: nil))
-        } else if finding.severity == .error, finding.rule == ReferenceEscapesLocaleRule.id {
-          escaping.insert(picture)
-        }
-        guard let locale = finding.locale else { continue }
-        if finding.rule == LaunchLocaleNotShippedRule.id {
-          locales.insert(locale)
-        } else if finding.rule == BundleLocaleMismatchRule.id, finding.severity == .error,
-          let owner = finding.owner
-        {
-          // Weighed down to a warning, it must not hide what blocks a release.
-          places.insert(Place(owner: owner, locale: locale))
+    init(_ results: [RuleResult]) {
+      for result in results {
+        // Weighed down to a warning, a finding must not hide what blocks a release.
+        let isError = result.severity == .error
+        switch result.rule {
+        case ShadowedRule.id where isError:
+          for finding in result.findings {
+            shadowed.insert(Picture(image: finding.image, owner: finding.owner, locale: nil))
+          }
+        case ReferenceEscapesLocaleRule.id where isError:
+          for finding in result.findings {
+            escaping.insert(
+              Picture(image: finding.image, owner: finding.owner, locale: finding.locale)
+            )
+          }
+        case LaunchLocaleNotShippedRule.id:
+          locales.formUnion(result.findings.compactMap(\.locale))
+        case BundleLocaleMismatchRule.id where isError:
+          for finding in result.findings {
+            guard let locale = finding.locale, let owner = finding.owner else { continue }
+            places.insert(Place(owner: owner, locale: locale))
+          }
+        default: continue
         }
       }
     }
@@ -158,33 +170,5 @@ public struct RuleEngine: Sendable {
       return locales.contains(locale)
         || finding.owner.map { places.contains(Place(owner: $0, locale: locale)) } ?? false
     }
-  }
-
-  /// Sorts by keys that are made once a finding, because there may be very many.
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
-    struct Key: Comparable {
-      let severity: Severity
-      let words: [String]
-
-      static func < (left: Key, right: Key) -> Bool {
-        if left.severity != right.severity { return left.severity > right.severity }
-        return left.words.lexicographicallyPrecedes(right.words)
-      }
-    }
-    return
-      findings
-      .map { finding in
-        (
-          Key(
-            severity: finding.severity,
-            words: [
-              finding.rule, finding.image ?? "", finding.locale?.identifier ?? "",
-              finding.owner ?? "", finding.message,
-            ]
-          ), finding
-        )
-      }
-      .sorted { $0.0 < $1.0 }
-      .map(\.1)
   }
 }

@@ -28,9 +28,9 @@ struct TextGate {
       (title.isEmpty ? path : "\(path) (\(title))") + ": " + summary(of: artifact),
       to: &output
     )
-    let broken = artifact.findings.filter { $0.outcome == .broken }
     var listed = 0
-    for (image, findings) in grouped(broken) where listed < Self.maximumListed {
+    for (image, places) in grouped(artifact.findings) where listed < Self.maximumListed {
+      let findings = places.map { artifact.findings[$0] }
       let owner = findings.compactMap(\.owner).first
       writeHeading(image, owner: owner, to: &output)
       for (first, more) in folded(findings) where listed < Self.maximumListed {
@@ -52,9 +52,9 @@ struct TextGate {
         )
       }
     }
-    writeOmission(broken.count - listed, "finding", to: &output)
-    let undetermined = artifact.findings.filter { $0.outcome == .undetermined }
-    if !undetermined.isEmpty {
+    writeOmission(artifact.count.broken - listed, "finding", to: &output)
+    if artifact.count.undetermined > 0 {
+      let undetermined = artifact.findings.filter { $0.outcome == .undetermined }
       let count = Quantity.of(undetermined.count, "promise")
       output.write("\n  \(style.paint("Cannot be told: \(count)", .yellow))\n")
       for finding in undetermined.prefix(Self.maximumListed) {
@@ -94,16 +94,20 @@ struct TextGate {
     writeOmission(findings.count - Self.maximumListed, "waived finding", to: &output)
   }
 
-  /// Puts findings of one image, or of none, together; groups and findings keep their order.
-  private func grouped(_ findings: [Finding]) -> [(image: String?, findings: [Finding])] {
-    var places: [String?: Int] = [:]
-    var groups: [(image: String?, findings: [Finding])] = []
-    for finding in findings {
-      if let place = places[finding.image] {
-        groups[place].findings.append(finding)
+  /// Puts broken promises of one image, or of none, together; groups and findings keep their order.
+  ///
+  /// - Parameter findings: Very many, which are large.
+  /// - Returns: The places of the findings of each group.
+  private func grouped(_ findings: [Finding]) -> [(image: String?, places: [Int])] {
+    var numbers: [String?: Int] = [:]
+    var groups: [(image: String?, places: [Int])] = []
+    for place in findings.indices where findings[place].outcome == .broken {
+      let image = findings[place].image
+      if let number = numbers[image] {
+        groups[number].places.append(place)
       } else {
-        places[finding.image] = groups.count
-        groups.append((finding.image, [finding]))
+        numbers[image] = groups.count
+        groups.append((image, [place]))
       }
     }
     return groups
@@ -189,7 +193,7 @@ struct TextGate {
   }
 
   private func summary(of artifact: GatedArtifact) -> String {
-    var parts = Self.counts(artifact.findings)
+    var parts = Self.words(of: artifact.count)
     let unread = artifact.issues.count { $0.severity == .damaged || $0.severity == .malformed }
     if artifact.format == nil {
       parts.append("the file could not be read")
@@ -207,7 +211,7 @@ struct TextGate {
 
   /// Names what forbids a verdict, if the findings do not.
   private func cause(of artifact: GatedArtifact) -> String {
-    guard !artifact.findings.contains(where: { $0.outcome == .undetermined }),
+    guard artifact.count.undetermined == 0,
       let first = artifact.issues.first(where: { $0.severity == .damaged })
         ?? artifact.issues.first(where: { $0.severity == .malformed })
     else { return "" }
@@ -215,17 +219,17 @@ struct TextGate {
     return TerminalText.visible(" (\(entry)\(first.message))")
   }
 
-  private static func counts(_ findings: [Finding]) -> [String] {
-    let broken = findings.filter { $0.outcome == .broken }
-    let nouns: [(Severity, String, String)] = [
-      (.error, "error", "errors"), (.warning, "warning", "warnings"), (.info, "note", "notes"),
+  private static func words(of count: FindingCount) -> [String] {
+    let nouns = [
+      (count.errors, "error", "errors"), (count.warnings, "warning", "warnings"),
+      (count.notes, "note", "notes"),
     ]
-    var parts = nouns.compactMap { severity, noun, plural in
-      let count = broken.count { $0.severity == severity }
-      return count == 0 ? nil : Quantity.of(count, noun, plural)
+    var parts = nouns.compactMap { count, noun, plural in
+      count == 0 ? nil : Quantity.of(count, noun, plural)
     }
-    let open = findings.count - broken.count
-    if open > 0 { parts.append(Quantity.of(open, "promise") + " that cannot be told") }
+    if count.undetermined > 0 {
+      parts.append(Quantity.of(count.undetermined, "promise") + " that cannot be told")
+    }
     return parts
   }
 
@@ -236,7 +240,7 @@ struct TextGate {
     var parts: [String] = []
     if read > 0 {
       parts.append("\(basis) checked in \(Quantity.of(read, "artifact"))")
-      let found = Self.counts(result.artifacts.flatMap(\.findings))
+      let found = Self.words(of: result.artifacts.map(\.count).reduce(FindingCount(), +))
       parts.append(found.isEmpty ? "nothing found" : Quantity.list(found))
     }
     if unread > 0 { parts.append("\(Quantity.of(unread, "artifact")) could not be read") }

@@ -22,13 +22,13 @@ enum Pipeline {
     _ paths: [String],
     limits: ReadLimits,
     progress: Progress,
-    _ answer: @escaping @Sendable (InspectedArtifact) -> Answer
+    _ answer: @escaping @Sendable (InspectedArtifact) async -> Answer
   ) async -> [Answer] {
     let ticker = progress.start(on: paths)
     if ticker == nil, paths.count == 1, let path = paths.first {
       // One artifact needs no second thread, whose memory would grow page by page; but a line of
       // progress can only be shown while this one waits.
-      let only = answer(read(path, limits: limits))
+      let only = await answer(read(path, limits: limits))
       await progress.end(ticker)
       return [only]
     }
@@ -37,7 +37,7 @@ enum Pipeline {
       var answers = [Answer?](repeating: nil, count: paths.count)
       for (place, path) in paths.enumerated() {
         if place >= width, let (done, answer) = await group.next() { answers[done] = answer }
-        group.addTask { (place, answer(read(path, limits: limits))) }
+        group.addTask { (place, await answer(read(path, limits: limits))) }
       }
       for await (done, answer) in group { answers[done] = answer }
       return answers
@@ -60,11 +60,11 @@ enum Pipeline {
     _ paths: [String],
     limits: ReadLimits,
     progress: Progress,
-    _ answer: @escaping @Sendable (InspectedArtifact) -> Answer
+    _ answer: @escaping @Sendable (InspectedArtifact) async -> Answer
   ) async -> [Answer] {
     let isAlone = paths.count == 1
     let parts = await answers(paths, limits: limits, progress: progress) { artifact in
-      isAlone || artifact.index?.format != .apk ? Part.done(answer(artifact)) : .apk(artifact)
+      isAlone || artifact.index?.format != .apk ? Part.done(await answer(artifact)) : .apk(artifact)
     }
     let apks = joined(
       parts.compactMap { part in
@@ -73,16 +73,18 @@ enum Pipeline {
     )
     var byPath: [String: [InspectedArtifact]] = [:]
     for apk in apks { byPath[apk.index?.files.first ?? apk.path, default: []].append(apk) }
-    return parts.flatMap { part -> [Answer] in
+    var answers: [Answer] = []
+    for part in parts {
       switch part {
-      case .done(let answer): return [answer]
+      case .done(let answer): answers.append(answer)
       case .apk(let artifact):
-        guard var waiting = byPath[artifact.path], !waiting.isEmpty else { return [] }
+        guard var waiting = byPath[artifact.path], !waiting.isEmpty else { continue }
         let next = waiting.removeFirst()
         byPath[artifact.path] = waiting
-        return [answer(next)]
+        answers.append(await answer(next))
       }
     }
+    return answers
   }
 
   /// Puts APKs that are installed together into one artifact.

@@ -15,19 +15,27 @@ internal import Testing
     ReadIssue(severity: severity, scope: .everything, artifact: "a", message: "m")
   }
 
+  private func verdict(_ findings: [Finding], _ issues: [ReadIssue] = []) -> Verdict {
+    Verdict(FindingCount(findings), issues: issues)
+  }
+
   @Test func `the worst finding decides`() {
-    #expect(Verdict(findings: [], issues: []) == .pass)
-    #expect(Verdict(findings: [finding(.info)], issues: []) == .pass)
-    #expect(Verdict(findings: [finding(.info), finding(.warning)], issues: []) == .warn)
-    #expect(Verdict(findings: [finding(.error), finding(.warning)], issues: []) == .block)
+    #expect(verdict([]) == .pass)
+    #expect(verdict([finding(.info)]) == .pass)
+    #expect(verdict([finding(.info), finding(.warning)]) == .warn)
+    #expect(verdict([finding(.error), finding(.warning)]) == .block)
   }
 
   @Test func `what could not be told is never a pass, whatever else was found`() {
-    #expect(Verdict(findings: [finding(.info, .undetermined)], issues: []) == .cannotTell)
-    #expect(
-      Verdict(findings: [finding(.error), finding(.warning, .undetermined)], issues: [])
-        == .cannotTell
-    )
+    #expect(verdict([finding(.info, .undetermined)]) == .cannotTell)
+    #expect(verdict([finding(.error), finding(.warning, .undetermined)]) == .cannotTell)
+  }
+
+  @Test func `findings of all artifacts are counted by what they weigh`() {
+    let first = FindingCount([finding(.error), finding(.info), finding(.error, .undetermined)])
+    let count = first + FindingCount([finding(.warning), finding(.info)])
+    #expect([count.errors, count.warnings, count.notes] == [1, 1, 2])
+    #expect([count.broken, count.undetermined] == [4, 1])
   }
 
   @Test(arguments: [
@@ -38,7 +46,7 @@ internal import Testing
     _ severity: ReadIssue.Severity,
     _ verdict: Verdict
   ) {
-    #expect(Verdict(findings: [], issues: [issue(severity)]) == verdict)
+    #expect(self.verdict([], [issue(severity)]) == verdict)
   }
 
   @Test func `verdicts and severities are ordered from good to bad`() {

@@ -78,7 +78,13 @@ public struct Finding: Sendable, Equatable {
   /// more than a warning then.
   public var restsOnDocumentation = false
   /// The approved exception that excuses it, if there is one.
-  public var waiver: Waiver?
+  public var waiver: Waiver? {
+    get { waivers.first }
+    set { waivers = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The exception or none: it would be nearly half of each finding, and most have none.
+  private var waivers: [Waiver] = []
 
   /// Creates a finding of a broken promise.
   public init(

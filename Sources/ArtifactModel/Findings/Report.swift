@@ -120,6 +120,8 @@ public struct GatedArtifact: Sendable {
   public var waived: [Finding] = []
   /// What could not be read.
   public let issues: [ReadIssue]
+  /// How many promises are broken and undetermined.
+  public let count: FindingCount
   /// The verdict.
   public let verdict: Verdict
 
@@ -136,6 +138,7 @@ public struct GatedArtifact: Sendable {
     self.title = title
     self.findings = findings
     self.issues = issues
-    verdict = Verdict(findings: findings, issues: issues)
+    count = FindingCount(findings)
+    verdict = Verdict(count, issues: issues)
   }
 }

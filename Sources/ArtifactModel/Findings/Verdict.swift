@@ -13,18 +13,16 @@ public enum Verdict: String, Sendable, CaseIterable, Comparable {
   ///
   /// A damaged or malformed part forbids every answer but "cannot tell"; an unread one only where
   /// it left a promise undetermined.
-  public init(findings: [Finding], issues: [ReadIssue]) {
+  public init(_ findings: FindingCount, issues: [ReadIssue]) {
     let isUnsure =
-      findings.contains { $0.outcome == .undetermined }
+      findings.undetermined > 0
       || issues.contains { $0.severity == .damaged || $0.severity == .malformed }
     if isUnsure {
       self = .cannotTell
+    } else if findings.errors > 0 {
+      self = .block
     } else {
-      switch findings.map(\.severity).max() {
-      case .error: self = .block
-      case .warning: self = .warn
-      case .info, nil: self = .pass
-      }
+      self = findings.warnings > 0 ? .warn : .pass
     }
   }
 

@@ -29,6 +29,14 @@ public enum Qualifiers: Hashable, Sendable {
     }
   }
 
+  /// The qualifiers with the language left open.
+  public var withoutLocale: Qualifiers {
+    switch self {
+    case .android(let configuration): .android(configuration.withoutLocale)
+    case .apple(let traits): .apple(traits.withoutLocale)
+    }
+  }
+
   /// The language as the platform spells it (`zh-rTW`, `zh_TW.lproj`, in a catalog `zh-Hant`), `nil` without one.
   public var localeSpelling: String? {
     switch self {

@@ -63,19 +63,12 @@ struct AliasFollower: Sendable {
     in lookup: BundleLookup,
     _ values: Values
   ) -> [UInt32] {
-    var targets: [ResourceValue] = []
     switch variant.value {
     case .reference where values != .plain || lookup.isForEveryDevice(variant):
-      targets = [variant.value]
-    case .file where values == .parts:
-      targets = lookup.bundle.file(of: variant)?.outline?.parts.map(\.target) ?? []
-    default: break
+      lookup.references(of: variant)
+    case .file where values == .parts: lookup.references(of: variant)
+    default: []
     }
-    var identifiers: [UInt32] = []
-    for case .reference(let identifier) in targets where identifier != 0 {
-      identifiers.append(identifier)
-    }
-    return identifiers
   }
 
   /// The picture with a number, in the bundle itself or else in another one.

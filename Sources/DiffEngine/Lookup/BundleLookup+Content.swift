@@ -21,7 +21,8 @@ extension BundleLookup {
 
   /// Whether an XML drawable refers to anything that has a variant in a language.
   private func dependsOnLanguage(_ variant: Variant) -> Bool {
-    var open = targets(of: variant)
+    var open = references(of: variant)
+    guard !open.isEmpty else { return false }
     var seen: Set<UInt32> = []
     while let identifier = open.popLast() {
       guard seen.insert(identifier).inserted, let resource = bundle.resource(identifier) else {
@@ -30,19 +31,23 @@ extension BundleLookup {
       guard seen.count <= Self.maximumReferences else { return true }
       for variant in bundle.variants(of: resource) {
         if facts(of: variant).namesLanguage { return true }
-        open += targets(of: variant)
+        open += references(of: variant)
       }
     }
     return false
   }
 
-  private func targets(of variant: Variant) -> [UInt32] {
-    var values: [ResourceValue] = [variant.value]
-    if let outline = bundle.file(of: variant)?.outline { values = outline.parts.map(\.target) }
-    var identifiers: [UInt32] = []
-    for case .reference(let identifier) in values where identifier != 0 {
-      identifiers.append(identifier)
+  /// The resources to which a variant refers: by itself, or in its XML drawable.
+  func references(of variant: Variant) -> [UInt32] {
+    switch variant.value {
+    case .reference(let identifier): return identifier == 0 ? [] : [identifier]
+    case .file(let index):
+      guard let outline = bundle.files[Int(index)].outline else { return [] }
+      return outline.parts.compactMap { part in
+        guard case .reference(let identifier) = part.target, identifier != 0 else { return nil }
+        return identifier
+      }
+    case .rendition, .attribute, .primitive, .text, .bag, .damaged: return []
     }
-    return identifiers
   }
 }

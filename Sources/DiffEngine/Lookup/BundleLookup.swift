@@ -27,6 +27,7 @@ struct BundleLookup: Sendable {
     let minSDK = max(stated ?? 0, 4)
     self.minSDK = minSDK
     var classes: [DeviceClass: Int] = [:]
+    var rests: [Qualifiers: Int] = [:]
     var facts: [QualifierFacts] = []
     for qualifiers in bundle.qualifiers {
       let locale = qualifiers.locale
@@ -34,15 +35,20 @@ struct BundleLookup: Sendable {
       let devices = DeviceClass(qualifiers, locale: exact, minSDK: minSDK)
       let number = classes[devices] ?? classes.count
       classes[devices] = number
+      let rest = qualifiers.withoutLocale
+      let restNumber = rests[rest] ?? rests.count
+      rests[rest] = restNumber
       facts.append(
         QualifierFacts(
           locale: locale,
+          tag: locale.map { numbers.number($0) },
           key: locale.map { numbers.number($0.promised) },
           isAskedFor: Self.isAskedFor(qualifiers),
           exact: exact,
           spelling: qualifiers.localeSpelling,
           namesLanguage: qualifiers.namesLanguage,
-          devices: number
+          devices: number,
+          rest: restNumber
         )
       )
     }
@@ -135,8 +141,8 @@ struct BundleLookup: Sendable {
   /// picture, and a colour is none that has words.
   func isPicture(_ variant: Variant, withWords: Bool = false) -> Bool {
     switch variant.value {
-    case .file:
-      bundle.file(of: variant).map { $0.isPresent && !($0.outline?.isBlank ?? false) } ?? false
+    case .file(let index):
+      bundle.files[Int(index)].isPresent && !(bundle.files[Int(index)].outline?.isBlank ?? false)
     case .rendition: bundle.rendition(of: variant)?.isPicture ?? false
     case .reference(let identifier): leadsToPicture(identifier, withWords: withWords)
     case .attribute: true

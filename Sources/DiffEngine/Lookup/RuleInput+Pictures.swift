@@ -10,11 +10,13 @@ extension RuleInput {
   func pictures(in index: ShippedIndex) -> [PromisedPicture] {
     struct Use: Equatable {
       let type: String
+      let tag: Int?
       let locale: LocaleTag?
     }
     var pictures: [PromisedPicture] = []
     var renditions: Set<PromisedPicture> = []
-    var wanted: [String: [String: [Use]]] = [:]
+    // Of each file, bundle by bundle, what it is used for; the variants of a language may share one.
+    var uses = bundles.map { [[Use]](repeating: [], count: $0.bundle.files.count) }
     let follower = AliasFollower(bundles)
     for shipped in placements {
       let own = shipped.resources.map {
@@ -25,7 +27,9 @@ extension RuleInput {
         let lookup = bundles[part.bundle]
         let resource = lookup.bundle.resources[part.resource]
         for variant in lookup.bundle.variants(of: resource) {
-          if let rendition = lookup.bundle.rendition(of: variant) {
+          switch variant.value {
+          case .rendition(let number):
+            let rendition = lookup.bundle.renditions[Int(number)]
             let picture = PromisedPicture(
               bundle: lookup.bundle.path,
               path: lookup.bundle.catalog(of: rendition).path,
@@ -34,19 +38,37 @@ extension RuleInput {
               rendition: rendition.number
             )
             if renditions.insert(picture).inserted { pictures.append(picture) }
+          case .file(let number):
+            let tag = lookup.facts(of: variant).tag
+            let isKnown = uses[part.bundle][Int(number)].contains {
+              $0.tag == tag && $0.type == resource.type
+            }
+            guard !isKnown else { continue }
+            let locale = lookup.facts(of: variant).locale
+            uses[part.bundle][Int(number)].append(
+              Use(type: resource.type, tag: tag, locale: locale)
+            )
+          case .reference, .attribute, .primitive, .text, .bag, .damaged: break
           }
-          guard let file = lookup.bundle.file(of: variant), file.isPresent else { continue }
-          let use = Use(type: resource.type, locale: lookup.facts(of: variant).locale)
-          Self.add(use, to: &wanted[lookup.bundle.path, default: [:]][file.path, default: []])
+        }
+      }
+    }
+    var wanted: [String: [String: [Use]]] = [:]
+    for (lookup, uses) in zip(bundles, uses) {
+      wanted[lookup.bundle.path, default: [:]].reserveCapacity(uses.count)
+      for number in uses.indices where !uses[number].isEmpty {
+        guard lookup.bundle.files[number].isPresent else { continue }
+        let path = lookup.bundle.files[number].path
+        for use in uses[number] {
+          Self.add(use, to: &wanted[lookup.bundle.path, default: [:]][path, default: []])
         }
       }
     }
     for bundle in index.bundles {
       // A split was merged into the module that it serves.
       let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path
-      guard var paths = wanted[module] else { continue }
       for file in bundle.files {
-        for use in paths.removeValue(forKey: file.path) ?? [] {
+        for use in wanted[module]?.removeValue(forKey: file.path) ?? [] {
           pictures.append(
             PromisedPicture(
               bundle: bundle.path,

@@ -87,9 +87,11 @@ struct ShippedImage: Sendable {
           if locales[key] == nil {
             locales[key] = ShippedVariant(bundle: part.bundle, variant: variant)
           }
-          if promises.isShared(key), let tag = facts.exact { exact.insert(tag) }
+          if promises.isShared(key), let tag = lookup.facts(of: variant).exact {
+            exact.insert(tag)
+          }
         } else if let key = facts.key {
-          unasked[key] = facts.spelling
+          unasked[key] = lookup.facts(of: variant).spelling
         }
         if path == nil { path = lookup.bundle.path(of: variant) }
       }

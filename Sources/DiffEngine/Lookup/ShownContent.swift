@@ -10,13 +10,15 @@ enum ShownContent: Hashable {
   case rendition(CatalogRendition.Digest)
 
   /// Looks a variant's content up, `nil` if it is neither or unknown.
-  init?(_ variant: Variant, in bundle: ShippedBundle) {
-    if let file = bundle.file(of: variant), let sum = file.crc32 {
-      self = .file(size: file.unpackedSize, crc32: sum)
-    } else if let digest = bundle.rendition(of: variant)?.digest {
+  init?(_ variant: Variant, in bundle: borrowing ShippedBundle) {
+    switch variant.value {
+    case .file(let index):
+      guard let sum = bundle.files[Int(index)].crc32 else { return nil }
+      self = .file(size: bundle.files[Int(index)].unpackedSize, crc32: sum)
+    case .rendition(let index):
+      guard let digest = bundle.renditions[Int(index)].digest else { return nil }
       self = .rendition(digest)
-    } else {
-      return nil
+    case .text, .bag, .reference, .attribute, .primitive, .damaged: return nil
     }
   }
 }

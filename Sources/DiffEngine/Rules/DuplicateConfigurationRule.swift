@@ -15,21 +15,21 @@ struct DuplicateConfigurationRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
-    var records: [String: ManifestImage] = [:]
-    for image in input.manifest.images {
-      for lookup in input.bundles {
-        for number in lookup.resources(of: image) {
-          records["\(lookup.bundle.path)\n\(number)"] = image
-        }
-      }
-    }
     for lookup in input.bundles {
-      for (number, resource) in lookup.bundle.resources.enumerated()
-      where resource.kind == .image && resource.variants.count > 1 {
-        let image = records["\(lookup.bundle.path)\n\(number)"]
-        for twins in Self.twins(of: resource, in: lookup) {
-          findings.append(Self.finding(twins, of: resource, image, in: lookup, input: input))
-        }
+      let twins = lookup.bundle.resources.enumerated().flatMap { number, resource in
+        resource.kind == .image && resource.variants.count > 1
+          ? Self.twins(of: resource, in: lookup).map { (number, $0) } : []
+      }
+      guard !twins.isEmpty else { continue }
+      var records: [Int: ManifestImage] = [:]
+      for image in input.manifest.images {
+        for number in lookup.resources(of: image) { records[number] = image }
+      }
+      for (number, twins) in twins {
+        let resource = lookup.bundle.resources[number]
+        findings.append(
+          Self.finding(twins, of: resource, records[number], in: lookup, input: input)
+        )
       }
     }
     return findings
@@ -73,6 +73,7 @@ struct DuplicateConfigurationRule: Rule {
     in lookup: BundleLookup
   ) -> [(first: Variant, second: Variant)] {
     var seen: [Int: Variant] = [:]
+    seen.reserveCapacity(resource.variants.count)
     var twins: [(first: Variant, second: Variant)] = []
     for variant in lookup.bundle.variants(of: resource) where isPicture(variant, in: lookup.bundle)
     {

@@ -17,23 +17,22 @@ struct IdenticalAcrossLocalesRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    input.placements.flatMap { shipped in
-      input.record(of: shipped).image.containsText ? Self.copies(in: shipped, input: input) : []
+    var findings: [Finding] = []
+    for shipped in input.placements where input.manifest.images[shipped.image].containsText {
+      Self.addCopies(in: shipped, input, to: &findings)
     }
+    return findings
   }
 
   /// What a picture shows, and for which devices of its language.
   private struct Content: Hashable {
-    let devices: Qualifiers
+    let devices: Int
     let shown: ShownContent
 
-    init?(_ variant: Variant, in lookup: BundleLookup) {
+    init?(_ variant: Variant, in lookup: borrowing BundleLookup) {
       guard let shown = lookup.shownContent(of: variant) else { return nil }
       self.shown = shown
-      switch lookup.bundle.qualifiers(of: variant) {
-      case .android(let configuration): devices = .android(configuration.withoutLocale)
-      case .apple(let traits): devices = .apple(traits.withoutLocale)
-      }
+      devices = lookup.facts(of: variant).rest
     }
   }
 
@@ -60,32 +59,40 @@ struct IdenticalAcrossLocalesRule: Rule {
     return approval.language
   }
 
-  /// The finding for each language whose picture is that of one before it in the manifest's list.
+  /// Finds each language whose picture is that of one before it in the manifest's list.
   ///
   /// Languages that were approved with one identity may share their picture.
-  private static func copies(in shipped: ShippedImage, input: RuleInput) -> [Finding] {
+  private static func addCopies(
+    in shipped: ShippedImage,
+    _ input: RuleInput,
+    to findings: inout [Finding]
+  ) {
     let (image, locales) = input.record(of: shipped)
     let lookup = input.bundles[shipped.bundle]
+    let owner = lookup.title
     let defaultLanguage = defaultLanguage(of: shipped, input)
-    var first: [Content: Original] = [:]
+    var originals: [Original] = []
+    var first: [Content: Int] = [:]
     var variants: [Int: [Variant]] = [:]
     for number in shipped.resources {
       for variant in lookup.bundle.variants(of: lookup.bundle.resources[number]) {
         let facts = lookup.facts(of: variant)
         if !facts.namesLanguage, let defaultLanguage, let content = Content(variant, in: lookup) {
-          first[content] = Original(
-            locale: defaultLanguage,
-            identity: image.defaultIdentity,
-            variant: variant,
-            isDefault: true
+          first[content] = originals.count
+          originals.append(
+            Original(
+              locale: defaultLanguage,
+              identity: image.defaultIdentity,
+              variant: variant,
+              isDefault: true
+            )
           )
         }
         guard facts.isAskedFor, let key = facts.key else { continue }
         variants[key, default: []].append(variant)
       }
     }
-    guard variants.count > 1 || !first.isEmpty else { return [] }
-    var findings: [Finding] = []
+    guard variants.count > 1 || !first.isEmpty else { return }
     for promise in input.promises.launch {
       guard let reviewed = locales.variants[promise.recordKey],
         !input.promises.isShared(promise.shippedKey)
@@ -93,31 +100,33 @@ struct IdenticalAcrossLocalesRule: Rule {
       var isTold = false
       for variant in variants[promise.shippedKey] ?? [] {
         guard let content = Content(variant, in: lookup) else { continue }
-        guard let other = first[content] else {
-          first[content] = Original(
-            locale: promise.locale,
-            identity: reviewed.identity,
-            variant: variant,
-            isDefault: false
+        guard let number = first[content] else {
+          first[content] = originals.count
+          originals.append(
+            Original(
+              locale: promise.locale,
+              identity: reviewed.identity,
+              variant: variant,
+              isDefault: false
+            )
           )
           continue
         }
-        guard !isTold, other.identity != reviewed.identity,
-          !other.isDefault || !other.locale.sharesLanguage(with: promise.locale)
-        else { continue }
+        guard !isTold, originals[number].identity != reviewed.identity else { continue }
+        let other = originals[number]
+        if other.isDefault, other.locale.sharesLanguage(with: promise.locale) { continue }
         isTold = true
         var finding = input.finding(
           text,
           Claim(
-            broken: "'\(image.id)' ships \(other.title) for \(promise.locale) too in"
-              + " \(input.title(of: shipped.bundle))",
+            broken: "'\(image.id)' ships \(other.title) for \(promise.locale) too in \(owner)",
             asked: ""
           ),
           advice: "add the \(promise.locale) picture, or give both languages one identity"
         )
         finding.image = image.id
         finding.locale = promise.locale
-        finding.owner = input.title(of: shipped.bundle)
+        finding.owner = owner
         finding.place = reviewed.place
         finding.expected = reviewed.identity
         finding.shipped = lookup.bundle.path(of: other.variant)
@@ -125,6 +134,5 @@ struct IdenticalAcrossLocalesRule: Rule {
         findings.append(finding)
       }
     }
-    return findings
   }
 }

@@ -26,11 +26,10 @@ extension WrongLanguageSelectedRule {
 
     /// Splits the devices in a language by what they are shown.
     mutating func verdict(on promise: PromisedLocale, of shipped: ShippedImage) -> Verdict {
-      let bundle = input.index.bundles[shipped.bundle]
       let expected = Expectation(promise, of: shipped, input)
       var isOpen = false
       for number in shipped.resources {
-        let resource = bundle.resources[number].identifier
+        let resource = input.index.bundles[shipped.bundle].resources[number].identifier
         let question = shape(of: resource).map { Question(shape: $0, expected: expected) }
         if let question, known.contains(question) { continue }
         switch verdict(on: resource, expected, minSDK: input.bundles[shipped.bundle].minSDK) {

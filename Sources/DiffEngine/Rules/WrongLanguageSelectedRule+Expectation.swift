@@ -14,11 +14,15 @@ extension WrongLanguageSelectedRule {
     /// The record's other languages that are one with it, by number: whether they share its picture.
     private let relatives: [Int: Bool]
 
-    init(_ promise: PromisedLocale, of shipped: ShippedImage, _ input: RuleInput) {
-      let (image, locales) = input.record(of: shipped)
+    init(
+      _ promise: PromisedLocale,
+      of shipped: borrowing ShippedImage,
+      _ input: borrowing RuleInput
+    ) {
+      let locales = input.records[shipped.image]
       let own = locales.variants[promise.recordKey]
       locale = promise.locale
-      hasNoDefault = image.defaultIdentity == nil
+      hasNoDefault = input.manifest.images[shipped.image].defaultIdentity == nil
       isServedByDefault = !input.ships(promise, in: shipped)
       isNamed = own != nil
       var relatives: [Int: Bool] = [:]

@@ -21,24 +21,27 @@ struct WrongLanguageSelectedRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    let promised = input.placements.flatMap { shipped in
-      input.record(of: shipped).locales.required.filter {
+    let promised = input.placements.indices.flatMap { place in
+      let shipped = input.placements[place]
+      return input.records[shipped.image].required.filter {
         input.ships($0, in: shipped) || Self.isServedByDefault($0, in: shipped, input)
       }
-      .map { (shipped, $0) }
+      .map { (place, $0) }
     }
     guard !promised.isEmpty else { return [] }
     switch input.index.platform {
     case .android:
       guard let installation = input.installation else { return [] }
       var devices = AndroidDevices(input, installation)
-      return promised.compactMap { shipped, promise in
-        Self.finding(devices.verdict(on: promise, of: shipped), promise, shipped, input)
+      return promised.compactMap { place, promise in
+        let verdict = devices.verdict(on: promise, of: input.placements[place])
+        return Self.finding(verdict, promise, input.placements[place], input)
       }
     case .ios:
       let devices = AppleDevices(input)
-      return promised.compactMap { shipped, promise in
-        Self.finding(devices.verdict(on: promise, of: shipped), promise, shipped, input)
+      return promised.compactMap { place, promise in
+        let verdict = devices.verdict(on: promise, of: input.placements[place])
+        return Self.finding(verdict, promise, input.placements[place], input)
       }
     }
   }
@@ -49,7 +52,7 @@ struct WrongLanguageSelectedRule: Rule {
     in shipped: ShippedImage,
     _ input: RuleInput
   ) -> Bool {
-    input.record(of: shipped).locales.variants[promise.recordKey] != nil
+    input.records[shipped.image].variants[promise.recordKey] != nil
       && input.serves(promise, in: shipped)
   }
 
@@ -111,6 +114,7 @@ struct WrongLanguageSelectedRule: Rule {
     _ shipped: ShippedImage,
     _ input: RuleInput
   ) -> Finding? {
+    if case .kept = verdict { return nil }
     let (image, locales) = input.record(of: shipped)
     let owner = input.title(of: shipped.bundle)
     let locale = promise.locale

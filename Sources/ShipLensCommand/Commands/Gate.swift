@@ -108,20 +108,22 @@ struct Gate {
       var issues = artifact.issues
       if var index = artifact.index {
         let whole = index
-        findings = engine.judge(&index) {
+        findings = await engine.judge(&index) {
           PictureVerifier.issues(of: $0, in: whole, limits: limits)
         }
         issues = index.issues
       }
+      let waived = findings.filter { $0.waiver != nil }
+      if !waived.isEmpty { findings.removeAll { $0.waiver != nil } }
       var gated = GatedArtifact(
         path: artifact.path,
         format: artifact.index?.format,
         title: artifact.index.map(Self.title) ?? "",
-        findings: findings.filter { $0.waiver == nil },
+        findings: findings,
         issues: issues
       )
       gated.files = artifact.index?.files ?? []
-      gated.waived = findings.filter { $0.waiver != nil }
+      gated.waived = waived
       return gated
     }
     var result = GateResult(

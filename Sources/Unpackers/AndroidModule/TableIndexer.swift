@@ -8,7 +8,8 @@ struct TableIndexer {
   private var files: [ShippedFile] = []
   /// The file of each text that is a path, -1 for the others.
   private var fileByText: [Int32]
-  private var checked: Set<Int32> = []
+  /// The entry of each file, `nil` where the archive does not hold it, or it was looked at.
+  private var unchecked: [Int?] = []
   /// The localized pictures that Android cannot open.
   private(set) var faults: [ReadError] = []
   /// The paths that the table names and the archive does not hold.
@@ -122,9 +123,9 @@ struct TableIndexer {
   ) {
     guard variants.contains(where: { qualifiers[Int($0.qualifiers)].namesLanguage }) else { return }
     for variant in variants {
-      guard case .file(let index) = variant.value, checked.insert(index).inserted,
-        let entry = archive.index(of: files[Int(index)].path)
+      guard case .file(let index) = variant.value, let entry = unchecked[Int(index)]
       else { continue }
+      unchecked[Int(index)] = nil
       if let fault = archive.pictureFault(of: entry) { faults.append(fault) }
     }
   }
@@ -153,7 +154,8 @@ struct TableIndexer {
     guard known < 0 else { return .file(known) }
     let name = table.strings[text]
     let path = pathPrefix.isEmpty ? name : pathPrefix + name
-    let entry = archive.index(of: path).map { archive.entries[$0] }
+    let place = archive.index(of: path)
+    let entry = place.map { archive.entries[$0] }
     if entry == nil { missingPaths.append(path) }
     let index = Int32(files.count)
     files.append(
@@ -164,6 +166,7 @@ struct TableIndexer {
         crc32: entry?.crc32
       )
     )
+    unchecked.append(place)
     fileByText[Int(text)] = index
     return .file(index)
   }

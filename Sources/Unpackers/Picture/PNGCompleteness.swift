@@ -97,6 +97,12 @@ enum PNGCompleteness {
     if !isRewritten { try checkPixels(packed, header, at: offset) }
   }
 
+  /// For each kind of pixels its channels, and the depths that it may have.
+  private static let kinds: [UInt8: (channels: Int, depths: [UInt8])] = [
+    0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]),
+    6: (4, [8, 16]),
+  ]
+
   private static func header(
     _ input: borrowing ByteCursor,
     at start: Int
@@ -109,11 +115,6 @@ enum PNGCompleteness {
     let depth = try input.uint8(at: start + 8)
     let color = try input.uint8(at: start + 9)
     let interlacing = try input.uint8(at: start + 12)
-    // For each kind of pixels its channels, and the depths that it may have.
-    let kinds: [UInt8: (channels: Int, depths: [UInt8])] = [
-      0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]),
-      6: (4, [8, 16]),
-    ]
     guard let kind = kinds[color], kind.depths.contains(depth), interlacing < 2,
       try input.uint16BigEndian(at: start + 10) == 0
     else {
