@@ -67,8 +67,9 @@ extension RuleInput {
     for bundle in index.bundles {
       // A split was merged into the module that it serves.
       let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path
+      guard var paths = wanted[module] else { continue }
       for file in bundle.files {
-        for use in wanted[module]?.removeValue(forKey: file.path) ?? [] {
+        for use in paths.removeValue(forKey: file.path) ?? [] {
           pictures.append(
             PromisedPicture(
               bundle: bundle.path,
