@@ -17,6 +17,7 @@ import Testing
     split: String? = nil,
     version: UInt32 = 7,
     package: String = "com.example.app",
+    cutting cut: String? = nil,
     _ attributes: [BinaryXMLBuilder.Attribute] = []
   ) -> [UInt8] {
     var table = ResourceTableBuilder()
@@ -26,7 +27,8 @@ import Testing
         .add("string", "step_description", configuration, .text("In \(language)"))
     }
     var apk = languages.reduce(APKBuilder(table)) {
-      $0.add("res/\($1)/step.png", IPABuilder.png(width: 2, height: 2, seed: $1.utf8.reduce(9, &+)))
+      let picture = IPABuilder.png(width: 2, height: 2, seed: $1.utf8.reduce(9, &+))
+      return $0.add("res/\($1)/step.png", Array(picture.dropLast($1 == cut ? 20 : 0)))
     }
     var own: [BinaryXMLBuilder.Attribute] = [
       .init("package", .text(package)), .init(0x0101_021b, .plain(0x10, version)),
@@ -63,6 +65,18 @@ import Testing
     let inspected = await run("inspect \(paths) --all")
     #expect(inspected.output.contains("fr                \(names[1])!res/fr/step.png"))
     #expect(await run("gate \(names[0])").code == .findings)
+  }
+
+  @Test(arguments: ["en", "fr"])
+  func `A promised picture that breaks off is found in each APK`(_ language: String) async throws {
+    let paths = try write([
+      ("base.apk", Self.apk(["", "en"], cutting: language)),
+      ("config.fr.apk", Self.apk(["fr"], split: "config.fr", cutting: language)),
+    ])
+    let text = await run("gate \(paths)")
+    #expect(text.code == .unreadable)
+    #expect(text.output.hasPrefix("CANNOT TELL  "))
+    #expect(text.output.contains("res/\(language)/step.png"))
   }
 
   @Test func `A lone split never passes, and the message says that its base is missing`()

@@ -105,7 +105,9 @@ private struct BundleMerge {
   private mutating func moved(_ value: ResourceValue, from part: ShippedBundle) -> ResourceValue {
     switch value {
     case .file(let index):
-      bundle.files.append(part.files[Int(index)].within(part.path))
+      var file = part.files[Int(index)]
+      file.path = file.path(within: part.path)
+      bundle.files.append(file)
       return .file(Int32(bundle.files.count - 1))
     case .text(let index):
       return bundle.texts.append(part.texts[index]).map { .text($0) } ?? .damaged
@@ -128,14 +130,8 @@ private struct BundleMerge {
 }
 
 extension ShippedFile {
-  /// The file named by the APK that holds it.
-  fileprivate func within(_ container: String) -> ShippedFile {
-    ShippedFile(
-      path: container.isEmpty ? path : "\(container)!\(path)",
-      storedSize: storedSize,
-      unpackedSize: unpackedSize,
-      crc32: crc32,
-      pixelSize: pixelSize
-    )
+  /// Returns the path together with the APK that holds the file: `config.fr.apk!res/a.png`.
+  public func path(within container: String) -> String {
+    container.isEmpty ? path : "\(container)!\(path)"
   }
 }

@@ -64,12 +64,14 @@ extension RuleInput {
         }
       }
     }
+    let merged = Set(index.bundles.lazy.filter { $0.kind == .split }.compactMap(\.parent))
     for bundle in index.bundles {
-      // A split was merged into the module that it serves.
+      // A split was merged into the module that it serves, whose files then name their APK.
       let module = bundle.kind == .split ? bundle.parent ?? bundle.path : bundle.path
       guard var paths = wanted[module] else { continue }
       for file in bundle.files {
-        for use in paths.removeValue(forKey: file.path) ?? [] {
+        let path = merged.contains(module) ? file.path(within: bundle.path) : file.path
+        for use in paths.removeValue(forKey: path) ?? [] {
           pictures.append(
             PromisedPicture(
               bundle: bundle.path,
