@@ -277,4 +277,9 @@ internal import Testing
     let known = ["id", "owner", "default", "variants", "accessibility_key"]
     #expect(NearestName.of(word, among: known) == expected)
   }
+
+  @Test func `what differs in its joints only is nearer than any other word`() {
+    let known = ["onboarding-step-1", "onboarding-step-2"]
+    #expect(NearestName.of("onboarding_step_2", among: known) == "onboarding-step-2")
+  }
 }

@@ -12,7 +12,8 @@ public enum NearestName {
     for name in known {
       let other = folded(name)
       let limit = max(2, max(letters.count, other.count) / 3)
-      let isCut = letters.count > 2 && other.starts(with: letters)
+      let isCut =
+        letters.count > 2 && other.count > letters.count && other.starts(with: letters)
       // Each letter more is a change; the names of an artifact may be very long.
       guard isCut || abs(letters.count - other.count) <= limit else { continue }
       let distance = isCut ? 1 : distance(letters, other)

@@ -31,7 +31,7 @@ struct FallbackExpiredRule: Rule {
               + " which ran out on \(expires)"
           ),
           hiddenBy: input.reason(hiding: shipped, locale: fallback.locale),
-          advice: "ship a \(fallback.locale) picture, or have the decision approved again"
+          advice: "ship the \(fallback.locale) picture, or have the decision approved again"
         )
         finding.image = image.id
         finding.locale = fallback.locale

@@ -152,9 +152,14 @@ struct AppleApp {
     }
     let names = bundles.flatMap { [$0.name, $0.identifier] }.filter { !$0.isEmpty }
     let near = NearestName.of(name, among: Set(names).sorted())
+    let known = bundles.prefix(12).map {
+      "'\(TerminalText.visible($0.name.isEmpty ? $0.path : $0.name))'"
+    }
+    let more = bundles.count > known.count ? " and \(bundles.count - known.count) more" : ""
     throw UsageError(
-      message: "there is no bundle '\(shown)'"
-        + (near.map { "; did you mean '\(TerminalText.visible($0))'?" } ?? ""),
+      message: "there is no bundle '\(shown)'; "
+        + (near.map { "did you mean '\(TerminalText.visible($0))'?" }
+          ?? "there are \(known.joined(separator: ", "))\(more)"),
       command: command.rawValue
     )
   }
