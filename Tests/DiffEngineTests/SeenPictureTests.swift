@@ -188,4 +188,71 @@ internal import Testing
     #expect(finding.outcome == .undetermined)
     #expect(finding.message.contains("this part was not read"), "\(finding.message)")
   }
+
+  // MARK: On-demand packs
+
+  private static let link = "pack help.pack, tag fr"
+
+  @Test(arguments: ["fr", nil])
+  func `a picture in a pack that is not here cannot be told of`(_ language: String?) throws {
+    let index = try index { Self.change(&$0, in: language, to: .externalLink, Self.link) }
+    let found = try findings(index)
+    #expect(found.map(\.outcome) == [.undetermined])
+    #expect(found.first?.locale?.identifier == language ?? "ar")
+    #expect(
+      found.first?.message.hasSuffix(
+        "the picture is delivered on demand (pack help.pack, tag fr), and the pack is not in the"
+          + " artifact"
+      ) == true
+    )
+  }
+
+  /// The app with a pack, whose French pictures are in a language.
+  private func indexWithPack(in language: String, _ pack: String = "help.pack") throws
+    -> ShippedIndex
+  {
+    let shipped =
+      Self.app + "\n[assetPack \(pack)]\nAssets.car/step-2 \(language) @2x"
+      + "\nAssets.car/step-2 \(language) @3x"
+    return try index(shipped) { Self.change(&$0, in: "fr", to: .externalLink, Self.link) }
+  }
+
+  @Test func `a picture in a pack that is here is seen`() throws {
+    #expect(try findings(indexWithPack(in: "fr")).isEmpty)
+  }
+
+  @Test func `a pack without the language, or another one, does not hold the picture`() throws {
+    let foreign = try findings(indexWithPack(in: "en"))
+    #expect(foreign.map(\.outcome) == [.undetermined])
+    #expect(foreign.first?.message.contains("and the pack has none for 'fr @") == true)
+    let other = try findings(indexWithPack(in: "fr", "help"))
+    #expect(other.first?.message.contains("and the pack is not in the artifact") == true)
+  }
+
+  @Test func `a look-up says that the picture is not here`() throws {
+    let index = try index { Self.change(&$0, in: "fr", to: .externalLink, Self.link) }
+    let selection = AppleSelection(AppleInstallation(index.bundles))
+    let asker = selection.asker(of: 0, for: ["fr"])
+    let outcome = selection.resolve(AppleName("step-2"), for: asker, on: AppleDevice())
+    #expect(outcome.notes.map(\.kind) == [.cannotTell])
+    #expect(outcome.notes.first?.text.contains("pack help.pack") == true)
+  }
+
+  @Test func `links to packs are not compared`() throws {
+    let manifest = """
+      { launch_locales: ["fr", "ar"], owners: { help: { ios: ["com.example.app"] } },
+        images: [{ id: "step-2", owner: "help", default: "d", contains_text: true,
+          decorative: true, variants: { fr: "f", ar: "a" } }] }
+      """
+    let shipped = Self.app + "\nAssets.car/step-2 ar @2x\nAssets.car/step-2 ar @3x"
+    let rules: [any Rule.Type] = [IdenticalAcrossLocalesRule.self]
+    func copies(_ kind: CatalogRendition.Kind) throws -> Int {
+      let index = try index(shipped) { bundle in
+        for language in ["fr", "ar"] { Self.change(&bundle, in: language, to: kind, Self.link) }
+      }
+      return try findings(index, manifest: manifest, rules: rules).count
+    }
+    #expect(try copies(.bitmap) == 1)
+    #expect(try copies(.externalLink) == 0)
+  }
 }

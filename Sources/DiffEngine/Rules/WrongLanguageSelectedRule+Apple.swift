@@ -64,7 +64,10 @@ extension WrongLanguageSelectedRule {
             shown.flatMap { shown in
               shown.isOneLanguage(with: promise.locale) ? expected.accepts(shown, input) : nil
             } ?? expected.isServedByDefault
-          if isRight { continue }
+          if isRight {
+            doubt = doubt ?? selection.absence(of: place, named: name, in: shipped.bundle)
+            continue
+          }
           var example = Counterexample(
             devices: part.words(within: devices),
             shown: shown.map { .picture(of: $0) } ?? .defaultPicture,

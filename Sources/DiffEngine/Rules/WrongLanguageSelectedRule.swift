@@ -81,7 +81,7 @@ struct WrongLanguageSelectedRule: Rule {
     case broken(Counterexample)
     /// There are more kinds of device than could be looked at.
     case open
-    /// A rule that is not published decides.
+    /// A rule that is not published decides, or what is shown is not in the artifact.
     case doubted(String)
   }
 

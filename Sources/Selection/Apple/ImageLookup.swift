@@ -33,6 +33,11 @@ struct ImageLookup {
       : DocumentedRule.rules(behind: loose, scale: device.scale, typeCount: types.count)
     if isDirected(outcome) { rules.append(.direction) }
     outcome.notes += rules.map { .init(.documentation, $0.text) }
+    if let chosen = outcome.chosen?.variant,
+      let reason = selection.absence(of: chosen, named: name, in: asker.bundle)
+    {
+      outcome.notes.append(.init(.cannotTell, reason))
+    }
     return outcome
   }
 
