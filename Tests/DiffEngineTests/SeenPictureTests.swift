@@ -207,6 +207,23 @@ internal import Testing
     )
   }
 
+  @Test(arguments: [2, 3] as [UInt8])
+  func `a default in a pack that is not here may be missing`(_ scale: UInt8) throws {
+    let index = try index {
+      Self.change(&$0, in: nil, scale: scale, to: .externalLink, Self.link)
+    }
+    let found = try findings(index, rules: [DefaultMissingRule.self])
+    #expect(found.map(\.outcome) == [.undetermined])
+    #expect(
+      found.first?.message.hasPrefix(
+        "cannot tell whether 'step-2' ships a default picture in com.example.app: the picture is"
+          + " delivered on demand"
+      ) == true
+    )
+    let other = try self.index { Self.change(&$0, in: "fr", to: .externalLink, Self.link) }
+    #expect(try findings(other, rules: [DefaultMissingRule.self]).isEmpty)
+  }
+
   /// The app with a pack, whose French pictures are in a language.
   private func indexWithPack(in language: String, _ pack: String = "help.pack") throws
     -> ShippedIndex
