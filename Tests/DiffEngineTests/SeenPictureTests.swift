@@ -181,6 +181,23 @@ internal import Testing
     #expect(try findings(index).isEmpty)
   }
 
+  @Test func `a default that phones pass over leaves them another language's picture`() throws {
+    let shipped = """
+      ipa
+      [app com.example.app region=fr UIDeviceFamily=1,2]
+      ar.lproj/Localizable.strings: a = b
+      Base.lproj/step-2@2x~ipad.png
+      fr.lproj/step-2@2x.png
+      """
+    #expect(
+      try findings(index(shipped) { _ in }).map(\.message)
+        .contains("'step-2' in ar shows its fr picture on devices with phone in com.example.app")
+    )
+    // One picture for both, which the record says, is right for everybody.
+    let one = Self.manifest.replacing("fr: \"f\"", with: "fr: \"d\"")
+    #expect(try findings(index(shipped) { _ in }, manifest: one).isEmpty)
+  }
+
   @Test func `nothing is sure of a catalog that was not read to its end`() throws {
     let shipped = Self.app + "\nunread images: Assets.car"
     let index = try index(shipped) { Self.change(&$0, in: nil) { $0.idiom = .pad } }

@@ -63,7 +63,7 @@ extension WrongLanguageSelectedRule {
           let isRight =
             shown.flatMap { shown in
               shown.isOneLanguage(with: promise.locale) ? expected.accepts(shown, input) : nil
-            } ?? expected.isServedByDefault
+            } ?? (expected.isServedByDefault && isDefault(shown, for: promise, of: shipped))
           if isRight {
             doubt = doubt ?? selection.absence(of: place, named: name, in: shipped.bundle)
             continue
@@ -87,6 +87,28 @@ extension WrongLanguageSelectedRule {
       if let unsure { return .broken(unsure) }
       if let doubt { return .doubted(doubt) }
       return isOpen ? .open : .kept
+    }
+
+    /// Whether a picture in another language, or in none, may stand for the default where people were
+    /// promised that.
+    ///
+    /// It may if the record names it for both, or does not name it; where the fallback is a language,
+    /// nothing is said of what else is shown.
+    private func isDefault(
+      _ shown: LocaleTag?,
+      for promise: PromisedLocale,
+      of shipped: ShippedImage
+    ) -> Bool {
+      let (image, locales) = input.record(of: shipped)
+      guard let shown,
+        let other = locales.variants[input.promises.promise(of: shown).recordKey]
+      else { return true }
+      if locales.variants[promise.recordKey] == nil,
+        case .locale? = locales.fallbacks[promise.recordKey]?.use
+      {
+        return true
+      }
+      return other.identity == image.defaultIdentity
     }
 
     /// Whether people miss a picture on devices that are shown nothing.
