@@ -123,7 +123,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DiffEngineTests",
-      dependencies: ["DiffEngine", "TestSupport", "ArtifactModel"],
+      dependencies: ["DiffEngine", "Selection", "TestSupport", "ArtifactModel"],
       exclude: ["Golden"],
       swiftSettings: strict
     ),

@@ -16,7 +16,10 @@ enum ShownContent: Hashable {
       guard let sum = bundle.files[Int(index)].crc32 else { return nil }
       self = .file(size: bundle.files[Int(index)].unpackedSize, crc32: sum)
     case .rendition(let index):
-      guard let digest = bundle.renditions[Int(index)].digest else { return nil }
+      // A link to an on-demand pack has no pixels; those of two languages may be alike.
+      guard bundle.renditions[Int(index)].kind != .externalLink,
+        let digest = bundle.renditions[Int(index)].digest
+      else { return nil }
       self = .rendition(digest)
     case .text, .bag, .reference, .attribute, .primitive, .damaged: return nil
     }

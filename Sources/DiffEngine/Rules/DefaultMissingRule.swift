@@ -1,4 +1,5 @@
 internal import ArtifactModel
+internal import Selection
 
 /// Asks each image for a picture that a device takes in every other language.
 struct DefaultMissingRule: Rule {
@@ -14,9 +15,16 @@ struct DefaultMissingRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    input.placements.compactMap { shipped in
+    // Few catalogs link to pictures of on-demand packs.
+    lazy var selection = AppleSelection(AppleInstallation(input.index.bundles))
+    return input.placements.compactMap { shipped in
       let image = input.manifest.images[shipped.image]
-      guard let identity = image.defaultIdentity, !input.hasDefault(shipped) else { return nil }
+      guard let identity = image.defaultIdentity else { return nil }
+      let links = Self.links(of: shipped, in: input.bundles[shipped.bundle])
+      let absence = links.lazy.compactMap { link in
+        selection.absence(of: link.variant, named: link.name, in: shipped.bundle)
+      }.first
+      guard absence != nil || !input.hasDefault(shipped) else { return nil }
       let owner = input.title(of: shipped.bundle)
       let name = image.resourceName(on: input.index.platform)
       var finding = input.finding(
@@ -26,7 +34,7 @@ struct DefaultMissingRule: Rule {
             + (shipped.emptyDefault.map { ": \($0)" } ?? ""),
           asked: "'\(image.id)' ships a default picture in \(owner)"
         ),
-        hiddenBy: input.reason(hiding: shipped),
+        hiddenBy: input.reason(hiding: shipped) ?? absence,
         advice: input.index.platform == .android
           ? "add \(name) without language, night, orientation or newer API level"
           : shipped.isInCatalog
@@ -40,6 +48,23 @@ struct DefaultMissingRule: Rule {
       finding.shipped = Self.shippedVariants(of: shipped, in: input.bundles[shipped.bundle])
       finding.shippedPath = shipped.path
       return finding
+    }
+  }
+
+  /// Renditions without a language whose pixels a pack has, if it is there.
+  private static func links(
+    of image: ShippedImage,
+    in lookup: BundleLookup
+  ) -> [(name: AppleName, variant: Int)] {
+    guard image.isInCatalog else { return [] }
+    return image.resources.flatMap { number in
+      let resource = lookup.bundle.resources[number]
+      return resource.variants.lazy.filter { place in
+        let variant = lookup.bundle.variants[place]
+        return !lookup.facts(of: variant).namesLanguage
+          && lookup.bundle.rendition(of: variant)?.kind == .externalLink
+      }
+      .map { (AppleName(resource.name), $0) }
     }
   }
 

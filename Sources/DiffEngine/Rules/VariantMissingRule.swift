@@ -95,7 +95,7 @@ struct VariantMissingRule: Rule {
   }
 
   /// Whether the picture that a decision names ships, through further decisions if need be.
-  private static func isKept(
+  static func isKept(
     _ decision: FallbackDecision,
     of shipped: ShippedImage,
     input: RuleInput

@@ -25,6 +25,7 @@ struct WrongLanguageSelectedRule: Rule {
       let shipped = input.placements[place]
       return input.records[shipped.image].required.filter {
         input.ships($0, in: shipped) || Self.isServedByDefault($0, in: shipped, input)
+          || Self.isServedByFallback($0, in: shipped, input)
       }
       .map { (place, $0) }
     }
@@ -38,7 +39,7 @@ struct WrongLanguageSelectedRule: Rule {
         return Self.finding(verdict, promise, input.placements[place], input)
       }
     case .ios:
-      let devices = AppleDevices(input)
+      var devices = AppleDevices(input)
       return promised.compactMap { place, promise in
         let verdict = devices.verdict(on: promise, of: input.placements[place])
         return Self.finding(verdict, promise, input.placements[place], input)
@@ -56,6 +57,22 @@ struct WrongLanguageSelectedRule: Rule {
       && input.serves(promise, in: shipped)
   }
 
+  /// Whether a fallback stands for a language's picture, so that people have to be shown something.
+  ///
+  /// On Android the default and its parts are looked at once for all languages.
+  private static func isServedByFallback(
+    _ promise: PromisedLocale,
+    in shipped: ShippedImage,
+    _ input: RuleInput
+  ) -> Bool {
+    let (image, locales) = input.record(of: shipped)
+    guard input.index.platform == .ios, image.remote == nil,
+      locales.variants[promise.recordKey] == nil,
+      let fallback = locales.fallbacks[promise.recordKey]
+    else { return false }
+    return VariantMissingRule.isKept(fallback, of: shipped, input: input)
+  }
+
   /// What devices in a language are shown.
   enum Verdict {
     /// All of them its own picture.
@@ -64,7 +81,7 @@ struct WrongLanguageSelectedRule: Rule {
     case broken(Counterexample)
     /// There are more kinds of device than could be looked at.
     case open
-    /// A rule that is not published decides.
+    /// A rule that is not published decides, or what is shown is not in the artifact.
     case doubted(String)
   }
 

@@ -69,7 +69,7 @@ public struct AppleChooser {
         hasMasks[catalog]
         ? shipped.catalogs[catalog].unlistedAxis(of: shipped.renditions[number].key) : nil
       let marks =
-        (shipped.renditions[number].kind == .sizeSet ? 1 : 0)
+        (shipped.renditions[number].isSeen(as: shipped.resources[asset].kind) ? 0 : 1)
         + (shipped.renditions[number].isFlippable ? 2 : 0)
       shape.append(variant.qualifiers)
       shape.append(Int32(marks + 4 * (axis.map { $0.rawValue + 1 } ?? 0)))

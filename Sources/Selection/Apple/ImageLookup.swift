@@ -33,6 +33,11 @@ struct ImageLookup {
       : DocumentedRule.rules(behind: loose, scale: device.scale, typeCount: types.count)
     if isDirected(outcome) { rules.append(.direction) }
     outcome.notes += rules.map { .init(.documentation, $0.text) }
+    if let chosen = outcome.chosen?.variant,
+      let reason = selection.absence(of: chosen, named: name, in: asker.bundle)
+    {
+      outcome.notes.append(.init(.cannotTell, reason))
+    }
     return outcome
   }
 
@@ -65,12 +70,13 @@ struct ImageLookup {
     outcome.catalogLanguage = language
     let request = CatalogRequest(device, direction: asker.direction, localization: language)
     let ranks = asset.ranks(request)
-    let winner = selection.shown(CatalogAsset.first(ranks), of: resource, in: bundle)
+    let first = CatalogAsset.first(ranks)
+    let winner = selection.shown(first, of: resource, in: bundle)
     let words = CatalogWords(request: request, asset: asset)
     for place in Self.order(ranks) {
       let variant = resource.variants.lowerBound + place
       outcome.candidates.append(
-        words.candidate(place, variant: variant, ranks: ranks, winner: winner)
+        words.candidate(place, variant: variant, ranks: ranks, winner: winner ?? first)
       )
     }
     if let winner, let direction = asset.renditions[winner].direction,
@@ -79,7 +85,7 @@ struct ImageLookup {
       let variant = bundle.variants[resource.variants.lowerBound + winner]
       outcome.isMirrored = bundle.rendition(of: variant)?.isFlippable ?? false
     }
-    if winner == nil, let first = CatalogAsset.first(ranks) {
+    if winner == nil, let first {
       let kind = bundle.rendition(of: bundle.variants[resource.variants.lowerBound + first])?.kind
       outcome.candidates = outcome.candidates.map { candidate in
         guard candidate.variant == resource.variants.lowerBound + first else { return candidate }
@@ -196,12 +202,23 @@ extension AppleSelection {
     return variant.flatMap { bundle.rendition(of: $0) }.map { Int($0.catalog) }
   }
 
-  /// Returns a rendition that was chosen if it shows a picture.
+  /// Returns a rendition that was chosen if it shows a picture, or if the asset is none at all.
   func shown(_ place: Int?, of resource: Resource, in bundle: ShippedBundle) -> Int? {
     guard let place, resource.variants.indices.contains(resource.variants.lowerBound + place) else {
       return nil
     }
     let rendition = bundle.rendition(of: bundle.variants[resource.variants.lowerBound + place])
-    return rendition.map { $0.kind == .sizeSet } == true ? nil : place
+    guard let rendition else { return place }
+    return rendition.isSeen(as: resource.kind) ? place : nil
+  }
+}
+
+extension CatalogRendition {
+  /// Whether something is seen of the rendition where an asset of a kind is asked for.
+  ///
+  /// Colours and data have look-ups of their own, so that only a picture's renditions have to be
+  /// pictures; a list of sizes never is anything.
+  func isSeen(as kind: Resource.Kind) -> Bool {
+    self.kind != .sizeSet && (kind != .image || isPicture)
   }
 }
