@@ -130,6 +130,18 @@ extension FaultCase {
       ["locale-unexpected"]
     ),
     FaultCase(
+      "122: a library's bundle with private folders only needs no language",
+      launch("en"),
+      """
+      ipa
+      [app a offers=en]
+      en.lproj/L.strings: t = T
+      [resourceBundle P]
+      hx_en.lproj/L.strings: t = T
+      """,
+      ["locale-unexpected"]
+    ),
+    FaultCase(
       "124: Traditional Chinese filed under zh in a library",
       launch("en zh-Hant"),
       """

@@ -36,12 +36,17 @@ struct BundleLocaleMismatchRule: Rule {
   }
 
   /// Whether a bundle has anything in a language; pictures without words need none.
+  ///
+  /// Folders with names of a library's own (`hx_en.lproj`), which match nobody, are opened by path.
   private static func needsLanguages(_ bundle: ShippedBundle) -> Bool {
     switch bundle.kind {
     case .appExtension, .appClip, .watchApp, .framework, .resourceBundle:
-      bundle.declaredLocales.contains { $0.name != "Base" }
-        || bundle.qualifiers.contains { $0.namesLanguage }
-        || bundle.resources.contains { $0.kind == .text }
+      bundle.declaredLocales.contains { $0.locale != nil }
+        || bundle.qualifiers.contains { $0.locale != nil }
+        || bundle.resources.contains { resource in
+          resource.kind == .text
+            && bundle.variants(of: resource).contains { !bundle.namesLanguage($0) }
+        }
     case .app, .split, .feature, .assetPack, .tests: false
     }
   }

@@ -17,6 +17,7 @@ struct DescriptionMissingRule: Rule {
   func findings(in input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
     var guesses = Self.mostGuesses
+    var speech = input.index.platform == .ios ? AppleSpeech(input) : nil
     input.forEachDescription { number, key, bundle, descriptions in
       let image = input.manifest.images[number]
       if !descriptions.isKnown, guesses > 0, !input.promises.launch.isEmpty,
@@ -33,7 +34,14 @@ struct DescriptionMissingRule: Rule {
       for promise in input.promises.launch {
         let text = Self.text(for: promise, of: number, in: descriptions, input: input)
         let quality = text.map { descriptions.quality(of: $0) }
-        guard quality != .spoken else { continue }
+        guard quality != .spoken else {
+          if let text,
+            let other = speech?.other(than: text, for: promise, key: key, in: bundle)
+          {
+            findings.append(Self.finding(image, other, promise.locale, key, in: bundle, input))
+          }
+          continue
+        }
         let owner = input.title(of: bundle)
         let fault: String? =
           switch quality {
@@ -65,6 +73,43 @@ struct DescriptionMissingRule: Rule {
       }
     }
     return findings
+  }
+
+  /// Tells of a text that ships and is never spoken.
+  private static func finding(
+    _ image: ManifestImage,
+    _ other: AppleSpeech.Other,
+    _ locale: LocaleTag,
+    _ key: String,
+    in bundle: Int,
+    _ input: RuleInput
+  ) -> Finding {
+    let owner = input.title(of: bundle)
+    let heard =
+      switch other {
+      case .key: "the key itself"
+      case .language(let language): "the \(language) text"
+      case .unlocalized: "a text that is for no language"
+      }
+    var finding = input.finding(
+      text,
+      Claim(
+        broken:
+          "the \(locale) description of '\(image.id)' ships in \(owner) and is not found: another"
+          + " table comes before it, and people hear \(heard)",
+        asked: "the \(locale) description of '\(image.id)' is found in \(owner)"
+      ),
+      hiddenBy: input.reason(hiding: .texts, in: bundle, locale: locale),
+      advice: "add '\(key)' to the table that comes first, or take that table out"
+    )
+    finding.image = image.id
+    finding.locale = locale
+    finding.owner = owner
+    finding.place = image.place
+    finding.shippedPath = input.textPath(of: locale, in: bundle)
+    finding.expected = "the \(locale) text for '\(key)'"
+    finding.shipped = heard
+    return finding
   }
 
   /// The keys for which the nearest one is looked for.
