@@ -35,19 +35,21 @@ public enum PictureVerifier {
     guard !pictures.isEmpty, var contents = try? ArtifactContents(of: index, limits: limits)
     else { return [] }
     var log = IssueLog(artifact: index.artifact, maximum: limits.issues)
+    var budget = PixelBudget(limits)
     let byPath = Dictionary(grouping: pictures, by: \.path)
     for (path, pictures) in byPath.sorted(by: { $0.key < $1.key }) {
       guard let owner = pictures.first?.bundle,
         let bundle = index.bundles.first(where: { $0.path == owner }),
         let catalog = try? contents.catalog(at: path, of: bundle)
       else { continue }
+      budget.admit(catalog)
       var checked: Set<Int> = []
       for picture in pictures {
         guard let number = picture.rendition.map({ Int($0) }),
           checked.insert(catalog.source(of: number) ?? number).inserted
         else { continue }
         do throws(ReadError) {
-          try catalog.verify(number)
+          try catalog.verify(number, within: &budget)
         } catch {
           log.add(error.issue(scope: .images, bundle: owner, locale: picture.locale))
         }

@@ -44,6 +44,14 @@ public struct ReadLimits: Sendable, Equatable {
   /// Creates the default limits.
   public init() {}
 
+  /// Returns the most bytes that all of something may unpack to, and the option that raises it.
+  func totalBound(of size: UInt64) -> (size: UInt64, option: String) {
+    let (product, overflow) = size.multipliedReportingOverflow(by: totalRatio)
+    let bySize = max(Self.freeTotalSize, overflow ? .max : product)
+    return bySize < unpackedTotalSize
+      ? (bySize, "--max-total-ratio") : (unpackedTotalSize, "--max-total-size")
+  }
+
   /// Says how to go on beyond a bound.
   static func advice(_ option: String) -> String { "raise \(option) if this is meant" }
 }

@@ -33,7 +33,10 @@ struct DecodeCatalogs {
     let bundle = index.bundles[0]
     let pictures = try contents.catalog(at: bundle.catalogs[0].path, of: bundle)
     let sources = Set((0..<pictures.count).compactMap { pictures.source(of: $0) }).sorted()
-    let bands = sources.flatMap { (try? pictures.bands(of: $0)) ?? [] }
+    var limits = ReadLimits()
+    (limits.unpackedTotalSize, limits.totalRatio) = (.max, .max)
+    var budget = PixelBudget(limits)
+    let bands = sources.flatMap { (try? pictures.bands(of: $0, within: &budget)) ?? [] }
     return bands.map { Work(pictures: pictures, band: $0) }
   }
 

@@ -17,12 +17,14 @@ struct Extractor {
     let name: String
   }
 
-  /// Bitmaps are decoded in groups of about this many pixels, so that memory stays bounded.
+  /// Bitmaps are decoded in groups of at most this many pixels, larger ones each by itself, so that
+  /// memory stays bounded.
   private static let pixelsAtOnce = 1 << 24
 
   private let folder: OutputFolder
   private let limits: ReadLimits
   private let drawing: VectorDrawing
+  private var budget: PixelBudget
   /// The answer so far.
   private(set) var extraction: Extraction
 
@@ -30,6 +32,7 @@ struct Extractor {
     self.extraction = extraction
     self.folder = folder
     self.limits = limits
+    budget = PixelBudget(limits)
     drawing = VectorDrawing(of: extraction.index, limits: limits)
   }
 
@@ -64,7 +67,9 @@ struct Extractor {
     for (place, path, files) in groups {
       let bundle = extraction.index.bundles[place]
       switch open(path, of: bundle, in: &contents) {
-      case .success(let pictures): try await extract(files, from: pictures, of: bundle)
+      case .success(let pictures):
+        budget.admit(pictures)
+        try await extract(files, from: pictures, of: bundle)
       case .failure(let error): for file in files { try settle(file, .unread(error)) }
       }
     }
@@ -151,24 +156,46 @@ struct Extractor {
     var group: [(source: Int, bands: [CatalogPictures.Band], requests: [Request])] = []
     var pixels = 0
     for (source, requests) in waiting {
-      do throws(ReadError) {
-        let bands = try pictures.bands(of: source)
-        group.append((source, bands, requests))
-        pixels += bands.reduce(0) { $0 + $1.pixelCount }
-      } catch {
+      do {
+        let bands = try pictures.bands(of: source, within: &budget)
+        let count = bands.reduce(0) { $0 + $1.pixelCount }
+        if !group.isEmpty, pixels + count > Self.pixelsAtOnce {
+          try await decode(group, from: pictures)
+          (group, pixels) = ([], 0)
+        }
+        group.append((source, bands, try affordable(requests, of: pictures)))
+        pixels += count
+      } catch let error as ReadError {
         for request in requests { try settle(request.file, .unread(error)) }
-      }
-      if pixels >= Self.pixelsAtOnce {
-        try await decode(group, from: pictures)
-        (group, pixels) = ([], 0)
       }
     }
     try await decode(group, from: pictures)
   }
 
-  private func payload(_ number: Int, of pictures: CatalogPictures, to name: String) -> Outcome {
+  /// Returns the pictures that the bounds let be cut out of the bitmap that was counted last.
+  private mutating func affordable(
+    _ requests: [Request],
+    of pictures: CatalogPictures
+  ) throws(OutputError) -> [Request] {
+    var affordable: [Request] = []
+    for request in requests {
+      do throws(ReadError) {
+        try pictures.charge(request.number, within: &budget)
+        affordable.append(request)
+      } catch {
+        try settle(request.file, .unread(error))
+      }
+    }
+    return affordable
+  }
+
+  private mutating func payload(
+    _ number: Int,
+    of pictures: CatalogPictures,
+    to name: String
+  ) -> Outcome {
     do throws(ReadError) {
-      guard let bytes = try pictures.payload(number) else {
+      guard let bytes = try pictures.payload(number, within: &budget) else {
         return .unread(
           ReadError(artifact: extraction.artifact, message: "the picture has no pixels to decode")
         )

@@ -16,6 +16,24 @@ extension AssetCatalog {
     }
   }
 
+  /// Notes names that have no rendition.
+  static func note(
+    namesWithoutRendition count: Int,
+    of path: String,
+    bundle: String,
+    log: inout IssueLog
+  ) {
+    guard count > 0 else { return }
+    log.add(
+      .note,
+      bundle: bundle,
+      entry: path,
+      count == 1
+        ? "1 name of the catalog has no rendition"
+        : "\(count) names of the catalog have no rendition"
+    )
+  }
+
   /// Tells what could not be read.
   func tell(of path: String, bundle: String, log: inout IssueLog) {
     for fault in faults {

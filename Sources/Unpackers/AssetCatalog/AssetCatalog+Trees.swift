@@ -147,36 +147,6 @@ extension AssetCatalog {
     }
   }
 
-  /// Tells what renditions need and no tree names: assets, and languages.
-  mutating func checkNames(from start: Int) {
-    if !renditions.isEmpty, store.block(named: "FACETKEYS") == nil {
-      note(
-        ByteError(
-          .invalidValue("the catalog has no FACETKEYS, so its assets have no names"),
-          at: start
-        ),
-        part: "variables",
-        hides: true
-      )
-    }
-    var named = Set(localizations.map(\.number))
-    named.insert(0)
-    for rendition in renditions {
-      let number = number(of: .localization, in: rendition.key)
-      guard named.insert(number).inserted else { continue }
-      note(
-        ByteError(
-          .invalidValue(
-            "renditions are for language \(number), which LOCALIZATIONKEYS does not name"
-          ),
-          at: start
-        ),
-        part: "LOCALIZATIONKEYS tree",
-        hides: true
-      )
-    }
-  }
-
   /// Reads a key; numbers behind those of the format are passed over, missing ones are none.
   private func key(
     ofBlock block: UInt32,

@@ -38,7 +38,8 @@ struct CatalogUnpacker {
     catalog.tell(of: fileName, bundle: "", log: &log)
     var drafts = ResourceDrafts()
     let indexer = CatalogIndexer(catalog, number: 0, path: fileName)
-    _ = indexer.add(to: &drafts, &bundle.renditions, isLastResort: false)
+    let missing = indexer.add(to: &drafts, &bundle.renditions, isLastResort: false)
+    AssetCatalog.note(namesWithoutRendition: missing, of: fileName, bundle: "", log: &log)
     drafts.fill(&bundle)
     bundle.catalogs = [indexer.shipped]
     return ShippedIndex(

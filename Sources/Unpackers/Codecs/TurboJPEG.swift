@@ -8,12 +8,14 @@ enum TurboJPEG {
   /// - Parameters:
   ///   - file: The file's bytes.
   ///   - maximumPixels: The most pixels that are unpacked.
+  ///   - option: The option that raises this bound.
   ///   - offset: The place in the artifact that an error names.
   /// - Returns: The picture, opaque.
   /// - Throws: `ByteError` if the file is damaged or has more pixels.
   static func decode(
     _ file: [UInt8],
     maximumPixels: Int,
+    option: String,
     at offset: Int
   ) throws(ByteError) -> Bitmap {
     guard let handle = unsafe tjInitDecompress() else {
@@ -41,7 +43,10 @@ enum TurboJPEG {
     let count = Int(width) * Int(height)
     guard count <= maximumPixels else {
       throw ByteError(
-        .limitReached("a JPEG file of \(width)×\(height) pixels is above \(maximumPixels)"),
+        .limitReached(
+          "a JPEG file of \(width)×\(height) pixels is above \(maximumPixels)",
+          option: option
+        ),
         at: offset
       )
     }

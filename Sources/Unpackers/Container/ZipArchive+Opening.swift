@@ -49,12 +49,16 @@ extension ZipArchive {
     }
     guard let handle = unsafe handle else {
       let text = unsafe String(cString: zip_error_strerror(&error))
+      // What libzip calls so is a field that it looks for in the entry.
+      let lacksZip64 = unsafe zip_error_code_zip(&error) == ZIP_ER_NOENT
       unsafe zip_error_fini(&error)
       guard let directoryError else {
         throw ReadError(
           artifact: file.path,
           part: "central directory",
-          message: "this is no readable zip (\(text))"
+          message: lacksZip64
+            ? "an entry's size or place is 0xffffffff, which stands for a zip64 number, and there is none"
+            : "this is no readable zip (\(text))"
         )
       }
       let cursor = ByteCursor(file.data.bytes)

@@ -59,11 +59,15 @@ extension ZipArchive {
 
   /// Returns an entry as a file of its own: a range of this one if it is stored.
   ///
-  /// - Throws: `ReadError` if the entry cannot be unpacked or a limit is reached.
+  /// - Throws: `ReadError` if the entry cannot be unpacked, its checksum does not fit, which Android
+  ///   does not look at, or a limit is reached.
   mutating func nestedFile(_ index: Int) throws(ReadError) -> MappedFile {
     let path = entries[index].path
     if let range = try storedRange(of: index) {
       noteOddity(of: entries[index])
+      if !isAndroid {
+        try check(ByteCursor(file.data.bytes.extracting(range)), against: entries[index])
+      }
       return MappedFile(path: path, range: range, of: file)
     }
     return MappedFile(path: path, bytes: try unpack(index))

@@ -46,7 +46,7 @@ public struct ZipArchive: ~Copyable {
   ///
   /// - Throws: `ReadError` if the file is no zip, its directory is damaged or has too many entries.
   public init(_ file: MappedFile, limits: ReadLimits) throws(ReadError) {
-    try self.init(file, limits: limits, totalBound: Self.totalBound(of: file, limits))
+    try self.init(file, limits: limits, totalBound: limits.totalBound(of: UInt64(file.count)))
   }
 
   /// Opens an archive inside another one, out of whose bounds it lives.
@@ -57,16 +57,6 @@ public struct ZipArchive: ~Copyable {
     try self.init(file, limits: archive.limits, totalBound: archive.totalBound)
     unpackedTotal = archive.unpackedTotal
     valueTotal = archive.valueTotal
-  }
-
-  private static func totalBound(
-    of file: MappedFile,
-    _ limits: ReadLimits
-  ) -> (size: UInt64, option: String) {
-    let (product, overflow) = UInt64(file.count).multipliedReportingOverflow(by: limits.totalRatio)
-    let bySize = max(ReadLimits.freeTotalSize, overflow ? .max : product)
-    return bySize < limits.unpackedTotalSize
-      ? (bySize, "--max-total-ratio") : (limits.unpackedTotalSize, "--max-total-size")
   }
 
   private init(
@@ -161,7 +151,7 @@ public struct ZipArchive: ~Copyable {
   }
 
   /// Compares stored bytes with the checksum.
-  private func check(
+  func check(
     _ input: borrowing ByteCursor,
     against entry: ZipEntry
   ) throws(ReadError) {

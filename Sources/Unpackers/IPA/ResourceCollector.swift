@@ -198,14 +198,7 @@ struct ResourceCollector {
       let indexer = CatalogIndexer(catalog, number: Int32(catalogs.count), path: file.path)
       catalogs.append(indexer.shipped)
       let missing = indexer.add(to: &drafts, &renditions, isLastResort: isLastResort)
-      if missing > 0 {
-        log.add(
-          .note,
-          bundle: bundle,
-          entry: file.path,
-          "\(missing) names of the catalog have no rendition"
-        )
-      }
+      AssetCatalog.note(namesWithoutRendition: missing, of: file.path, bundle: bundle, log: &log)
     } catch {
       log.add(error.issue(scope: .images, bundle: bundle))
     }

@@ -251,6 +251,30 @@ import Testing
     #expect(catalog.renditions.allSatisfy { $0.record.payload.upperBound <= long.count })
   }
 
+  @Test func `a catalog in which no rendition belongs to a name is told`() throws {
+    let bytes = Self.container { store in
+      let root = store.add(Self.node(isLeaf: true, [], next: 0))
+      store.drop("FACETKEYS")
+      store.add(Self.tree(root: root), named: "FACETKEYS")
+    }
+    let index = try UnpackerRegistry.unpack(
+      MappedFile(path: "Assets.car", bytes: bytes),
+      limits: ReadLimits()
+    )
+    #expect(index.issues.map(\.scope) == [.images])
+    #expect(index.issues.first?.message.hasPrefix("none of the catalog's 7 renditions") == true)
+  }
+
+  @Test func `a rendition that is there twice while another is lost is told`() throws {
+    // The key of a language becomes that of another: 1 and 2 in the order of the names.
+    let good = try CatalogFixture.read(Self.small.bytes)
+    #expect(good.faults == [])
+    let keys = good.renditions.map { $0.key.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } }
+    let bytes = try Self.replacing(keys[1], with: keys[0], in: Self.small.bytes)
+    let catalog = try CatalogFixture.read(bytes)
+    #expect(catalog.faults.contains { $0.part == "RENDITIONS tree" && $0.hides })
+  }
+
   @Test func `many renditions that share one block cost no more than their file`() throws {
     let record = CatalogRecord.other(
       1000,

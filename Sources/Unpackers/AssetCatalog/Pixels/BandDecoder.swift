@@ -15,7 +15,7 @@ struct BandDecoder {
     self.rows = rows
     width = Int(record.width)
     rowBytes = max(record.rowBytes ?? 0, width * (format?.size ?? 0))
-    isExtended = (4...6).contains(record.colorSpace)
+    isExtended = record.isExtended
   }
 
   /// Returns the pixels of a band.
@@ -89,4 +89,9 @@ extension BitmapPayload.Compression {
     default: true
     }
   }
+}
+
+extension RenditionRecord {
+  /// Whether the colour space is one whose values may leave 0 to 1.
+  var isExtended: Bool { (4...6).contains(colorSpace) }
 }

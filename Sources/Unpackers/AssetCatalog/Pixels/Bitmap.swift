@@ -17,6 +17,15 @@ public struct Bitmap: Sendable, Equatable {
       case .floating(let pixels): pixels.count
       }
     }
+
+    /// The bytes of a pixel.
+    var pixelSize: Int {
+      switch self {
+      case .eightBit: 4
+      case .sixteenBit: 8
+      case .floating: 16
+      }
+    }
   }
 
   /// The width in pixels.

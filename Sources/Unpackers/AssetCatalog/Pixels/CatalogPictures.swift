@@ -65,13 +65,51 @@ public struct CatalogPictures: Sendable {
 
   // MARK: Bitmaps
 
-  /// Returns the bands of a bitmap from the top.
+  /// Returns the bands of a bitmap from the top, and counts what they decode to.
   ///
-  /// - Parameter source: The number of a rendition with a bitmap of its own.
+  /// - Parameters:
+  ///   - source: The number of a rendition with a bitmap of its own.
+  ///   - budget: What may be decoded.
   /// - Returns: The bands.
   /// - Throws: `ReadError` if the payload contradicts itself, the compression is one that is not
   ///   decoded, or the picture is beyond the limits.
-  public func bands(of source: Int) throws(ReadError) -> [Band] {
+  public func bands(
+    of source: Int,
+    within budget: inout PixelBudget
+  ) throws(ReadError) -> [Band] {
+    let bands = try bands(of: source)
+    try reading(source) { record, _ throws(ByteError) in
+      let size = UInt64(record.width) * UInt64(record.height) * Self.pixelSize(of: record)
+      try budget.charge(size, at: record.range.lowerBound + 12)
+    }
+    return bands
+  }
+
+  /// Counts a rendition's own part of the bitmap whose bands were asked for last.
+  ///
+  /// Parts that together are no larger than the bitmap are counted with it.
+  ///
+  /// - Parameters:
+  ///   - number: The rendition's number.
+  ///   - budget: What may be decoded.
+  /// - Throws: `ReadError` if the part is beyond the limits.
+  public func charge(_ number: Int, within budget: inout PixelBudget) throws(ReadError) {
+    try reading(number) { record, _ throws(ByteError) in
+      guard record.isLink, let link = record.link, let atlas = catalog.renditions[number].atlas
+      else { return }
+      let pixelSize = Self.pixelSize(of: catalog.renditions[atlas].record)
+      let size = UInt64(link.width) * UInt64(link.height) * pixelSize
+      try budget.charge(part: size, at: record.attributes.lowerBound)
+    }
+  }
+
+  /// The bytes of a decoded pixel.
+  private static func pixelSize(of record: RenditionRecord) -> UInt64 {
+    let format = PixelFormat(rawValue: record.pixelFormat.name)
+    return UInt64(format?.decodedSize(isExtended: record.isExtended) ?? 4)
+  }
+
+  private func bands(of source: Int) throws(ReadError) -> [Band] {
     try reading(source) { record, input throws(ByteError) in
       let start = record.payload.lowerBound
       let payload = try BitmapPayload(of: record, in: input)
@@ -86,7 +124,8 @@ public struct CatalogPictures: Sendable {
       guard !overflow, pixels > 0, UInt64(pixels) <= limits.unpackedEntrySize / 4 else {
         throw ByteError(
           .limitReached(
-            "a picture of \(width)×\(height) pixels is empty, or above --max-entry-size"
+            "a picture of \(width)×\(height) pixels is empty, or above --max-entry-size",
+            option: "--max-entry-size"
           ),
           at: record.range.lowerBound + 12
         )
@@ -152,7 +191,7 @@ public struct CatalogPictures: Sendable {
         throw ByteError(.invalidValue("a picture without pixels"), at: start)
       }
       guard samples.append(bands.dropFirst()) else {
-        throw ByteError(.invalidValue("chunks of different depths"), at: start)
+        throw Self.differentDepths(record)
       }
       var bitmap = Bitmap(
         width: Int(record.width),
@@ -174,20 +213,32 @@ public struct CatalogPictures: Sendable {
   public func picture(_ number: Int, from bitmap: Bitmap) throws(ReadError) -> Bitmap {
     try reading(number) { record, _ throws(ByteError) in
       guard record.isLink, let link = record.link else { return bitmap }
-      let (x, y) = (Int(link.x), Int(link.y))
+      try Self.check(link, of: record, in: (bitmap.width, bitmap.height))
       let (width, height) = (Int(link.width), Int(link.height))
-      guard width > 0, height > 0, x + width <= bitmap.width, y + height <= bitmap.height else {
-        throw ByteError(
-          .invalidValue("a link to \(width)×\(height) pixels that leave their atlas"),
-          at: record.attributes.lowerBound
-        )
-      }
+      if (width, height) == (bitmap.width, bitmap.height) { return bitmap }
       // A link counts from the lower left corner.
       return bitmap.cropped(
-        x: x,
-        y: bitmap.height - y - height,
+        x: Int(link.x),
+        y: bitmap.height - Int(link.y) - height,
         width: width,
         height: height
+      )
+    }
+  }
+
+  /// Refuses a link whose rectangle leaves its atlas.
+  private static func check(
+    _ link: AtlasLink,
+    of record: RenditionRecord,
+    in atlas: (width: Int, height: Int)
+  ) throws(ByteError) {
+    let (width, height) = (Int(link.width), Int(link.height))
+    guard width > 0, height > 0, Int(link.x) + width <= atlas.width,
+      Int(link.y) + height <= atlas.height
+    else {
+      throw ByteError(
+        .invalidValue("a link to \(width)×\(height) pixels that leave their atlas"),
+        at: record.attributes.lowerBound
       )
     }
   }
@@ -198,7 +249,9 @@ public struct CatalogPictures: Sendable {
   /// - Returns: The picture; `nil` for what has no pixels, or is a file that is not decoded.
   /// - Throws: `ReadError` if the pixels cannot be decoded.
   public func bitmap(_ number: Int) throws(ReadError) -> Bitmap? {
-    guard let source = source(of: number) else { return try jpeg(number) }
+    guard let source = source(of: number) else {
+      return try jpeg(number, maximum: (limits.unpackedEntrySize, "--max-entry-size"))
+    }
     var samples: [Bitmap.Samples] = []
     for band in try bands(of: source) { samples.append(try decode(band)) }
     return try picture(number, from: bitmap(samples, of: source))
@@ -206,29 +259,72 @@ public struct CatalogPictures: Sendable {
 
   /// Looks whether a rendition can be shown: its pixels are decoded, another file is unpacked.
   ///
-  /// - Parameter number: The rendition's number.
+  /// No more than a band of its pixels is kept at a time.
+  ///
+  /// - Parameters:
+  ///   - number: The rendition's number.
+  ///   - budget: What may be decoded.
   /// - Throws: `ReadError` if it is damaged or beyond the limits; what is in a compression that is
   ///   not decoded is taken on trust.
-  public func verify(_ number: Int) throws(ReadError) {
+  public func verify(_ number: Int, within budget: inout PixelBudget) throws(ReadError) {
     if let source = source(of: number) {
       let compression = try reading(source) { record, input throws(ByteError) in
         try BitmapPayload(of: record, in: input).compression
       }
       guard compression?.isDecoded ?? true else { return }
-      _ = try bitmap(number)
-    } else if try bitmap(number) == nil {
-      _ = try payload(number)
+      try verify(bandsOf: source, within: &budget)
+      try reading(number) { record, _ throws(ByteError) in
+        guard record.isLink, let link = record.link else { return }
+        let atlas = catalog.renditions[source].record
+        try Self.check(link, of: record, in: (Int(atlas.width), Int(atlas.height)))
+      }
+      return
+    }
+    let (size, option) = budget.rest
+    let isEntryLess = limits.unpackedEntrySize <= size
+    let maximum = isEntryLess ? (limits.unpackedEntrySize, "--max-entry-size") : (size, option)
+    guard let picture = try jpeg(number, maximum: maximum) else {
+      _ = try payload(number, within: &budget)
+      return
+    }
+    try reading(number) { record, _ throws(ByteError) in
+      try budget.charge(4 * UInt64(picture.samples.count), at: record.payload.lowerBound)
     }
   }
 
-  private func jpeg(_ number: Int) throws(ReadError) -> Bitmap? {
+  private func verify(
+    bandsOf source: Int,
+    within budget: inout PixelBudget
+  ) throws(ReadError) {
+    var pixelSize: Int?
+    for band in try bands(of: source, within: &budget) {
+      let size = try decode(band).pixelSize
+      guard pixelSize ?? size == size else {
+        try reading(source) { record, _ throws(ByteError) -> Void in
+          throw Self.differentDepths(record)
+        }
+        return
+      }
+      pixelSize = size
+    }
+  }
+
+  private static func differentDepths(_ record: RenditionRecord) -> ByteError {
+    ByteError(.invalidValue("chunks of different depths"), at: record.payload.lowerBound)
+  }
+
+  private func jpeg(
+    _ number: Int,
+    maximum: (size: UInt64, option: String)
+  ) throws(ReadError) -> Bitmap? {
     guard catalog.renditions.indices.contains(number),
       catalog.renditions[number].record.pixelFormat == .jpeg, let file = try payload(number)
     else { return nil }
     return try reading(number) { record, _ throws(ByteError) in
       try TurboJPEG.decode(
         file,
-        maximumPixels: Int(clamping: limits.unpackedEntrySize / 4),
+        maximumPixels: Int(clamping: maximum.size / 4),
+        option: maximum.option,
         at: record.payload.lowerBound
       )
     }
@@ -237,15 +333,29 @@ public struct CatalogPictures: Sendable {
   // MARK: Files
 
   /// Returns the file that a rendition holds: JPEG, HEIF, PDF, SVG, data, or pixels in ASTC or HEVC.
-  ///
-  /// - Parameter number: The rendition's number.
-  /// - Returns: The file's bytes, unpacked; `nil` for what holds none.
-  /// - Throws: `ReadError` if it is damaged or beyond the limits.
-  public func payload(_ number: Int) throws(ReadError) -> [UInt8]? {
+  func payload(_ number: Int) throws(ReadError) -> [UInt8]? {
     guard catalog.renditions.indices.contains(number) else { return nil }
     return try reading(number) { record, input throws(ByteError) in
       try RenditionFile(record: record, limits: limits).bytes(in: input)
     }
+  }
+
+  /// Returns the file that a rendition holds, and counts its bytes.
+  ///
+  /// - Parameters:
+  ///   - number: The rendition's number.
+  ///   - budget: What may be decoded.
+  /// - Returns: The file's bytes, unpacked; `nil` for what holds none.
+  /// - Throws: `ReadError` if it is damaged or beyond the limits.
+  public func payload(
+    _ number: Int,
+    within budget: inout PixelBudget
+  ) throws(ReadError) -> [UInt8]? {
+    guard let file = try payload(number) else { return nil }
+    try reading(number) { record, _ throws(ByteError) in
+      try budget.charge(UInt64(file.count), at: record.payload.lowerBound)
+    }
+    return file
   }
 
   private func reading<Result>(

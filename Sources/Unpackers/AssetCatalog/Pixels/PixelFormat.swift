@@ -25,6 +25,15 @@ enum PixelFormat: String, Sendable {
     }
   }
 
+  /// Returns the bytes that a pixel takes once it is decoded.
+  func decodedSize(isExtended: Bool) -> Int {
+    switch self {
+    case .argb, .grayAlpha, .gray, .rgb5: 4
+    case .deepGrayAlpha: 8
+    case .deep: isExtended ? 16 : 8
+    }
+  }
+
   /// Reads rows of stored pixels.
   ///
   /// - Parameters:
