@@ -36,15 +36,18 @@ extension AssetCatalog {
 
   /// Tells of names and renditions of which no two belong together.
   private mutating func checkMembers(from start: Int) {
-    let assets = renditions.filter { $0.record.kind != .atlas }
-    guard store.block(named: "FACETKEYS") != nil, !assets.isEmpty else { return }
+    guard store.block(named: "FACETKEYS") != nil else { return }
     let identifiers = Set(facets.compactMap(\.identifier))
-    guard !assets.contains(where: { identifiers.contains(number(of: .identifier, in: $0.key)) })
-    else { return }
+    var count = 0
+    for index in renditions.indices where renditions[index].record.kind != .atlas {
+      if identifiers.contains(number(of: .identifier, in: renditions[index].key)) { return }
+      count += 1
+    }
+    guard count > 0 else { return }
     note(
       ByteError(
         .invalidValue(
-          "none of the catalog's \(assets.count) renditions belongs to one of its \(facets.count) names"
+          "none of the catalog's \(count) renditions belongs to one of its \(facets.count) names"
         ),
         at: start
       ),
@@ -56,14 +59,15 @@ extension AssetCatalog {
   /// Tells of renditions with equal keys, of which the system finds one: the other's own is lost.
   private mutating func checkKeys(from start: Int) {
     var keys: Set<[UInt16]> = []
-    let doubles = renditions.filter { !keys.insert($0.key).inserted }
-    guard let first = doubles.first else { return }
+    keys.reserveCapacity(renditions.count)
+    let doubles = renditions.indices.filter { !keys.insert(renditions[$0].key).inserted }
+    guard let first = doubles.first.map({ renditions[$0].record }) else { return }
     note(
       ByteError(
         .invalidValue(
-          "keys are there twice, the first of '\(first.record.name)'; doubled: \(doubles.count)"
+          "keys are there twice, the first of '\(first.name)'; doubled: \(doubles.count)"
         ),
-        at: first.record.range.lowerBound
+        at: first.range.lowerBound
       ),
       part: "RENDITIONS tree",
       hides: true
