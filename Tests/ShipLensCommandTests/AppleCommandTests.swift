@@ -191,7 +191,7 @@ import Foundation
       ("step --device 2x,3x", "'3x' contradicts or repeats '2x'; name one"),
       ("step --device fr,darkk", "did you mean 'dark'?"),
       ("step --device fr --bundle Kitt", "there is no bundle 'Kitt'; did you mean 'Kit'?"),
-      ("step --device fr --bundle Widget", "there is no bundle 'Widget'; there are '"),
+      ("step --device fr --bundle Zylophone", "there is no bundle 'Zylophone'; there are '"),
       ("step --device fr --process Kit", "'Kit' is a framework, which runs in the process of"),
       (
         "step --device fr --exact",
