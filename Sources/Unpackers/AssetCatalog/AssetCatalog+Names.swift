@@ -16,10 +16,11 @@ extension AssetCatalog {
     }
     checkMembers(from: start)
     checkKeys(from: start)
+    guard let place = keyFormat.firstIndex(of: .localization) else { return }
     var named = Set(localizations.map(\.number))
     named.insert(0)
-    for rendition in renditions {
-      let number = number(of: .localization, in: rendition.key)
+    for index in renditions.indices {
+      let number = renditions[index].key[place]
       guard named.insert(number).inserted else { continue }
       note(
         ByteError(
@@ -38,9 +39,10 @@ extension AssetCatalog {
   private mutating func checkMembers(from start: Int) {
     guard store.block(named: "FACETKEYS") != nil else { return }
     let identifiers = Set(facets.compactMap(\.identifier))
+    let place = keyFormat.firstIndex(of: .identifier)
     var count = 0
     for index in renditions.indices where renditions[index].record.kind != .atlas {
-      if identifiers.contains(number(of: .identifier, in: renditions[index].key)) { return }
+      if identifiers.contains(place.map { renditions[index].key[$0] } ?? 0) { return }
       count += 1
     }
     guard count > 0 else { return }
