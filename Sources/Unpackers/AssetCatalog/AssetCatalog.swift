@@ -109,12 +109,6 @@ struct AssetCatalog: Sendable {
 
   // MARK: Finding
 
-  /// Returns the number that a key has for an attribute; 0 for one that the format does not have.
-  func number(of attribute: CatalogAttribute, in key: [UInt16]) -> UInt16 {
-    guard let index = keyFormat.firstIndex(of: attribute), index < key.count else { return 0 }
-    return key[index]
-  }
-
   /// Returns the full key that a list of attributes stands for.
   func key(of attributes: [CatalogAttribute.Value]) -> [UInt16] {
     keyFormat.map { attribute in
