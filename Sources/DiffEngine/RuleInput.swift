@@ -28,6 +28,8 @@ public struct RuleInput: Sendable {
 
   /// What Android chooses from, if the manifest names a picture that is there.
   let installation: AndroidInstallation?
+  /// What Apple's platforms choose from, `nil` on Android.
+  let appleSelection: AppleSelection?
 
   /// Joins a manifest with an artifact.
   public init(manifest: Manifest, index: ShippedIndex, today: CalendarDate) {
@@ -74,6 +76,8 @@ public struct RuleInput: Sendable {
       }
     }
     self.placements = placements
+    appleSelection =
+      index.platform == .ios ? AppleSelection(AppleInstallation(index.bundles)) : nil
     installation =
       index.platform == .android && !placements.isEmpty
       ? AndroidInstallation(AndroidInstallation.searchOrder(index.bundles)) : nil

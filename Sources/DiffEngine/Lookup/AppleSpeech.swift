@@ -30,7 +30,7 @@ struct AppleSpeech {
   private let selection: AppleSelection
   private var askers: [Listener: AppleSelection.Asker] = [:]
 
-  init(_ input: RuleInput) {
+  init(_ input: RuleInput, _ selection: AppleSelection) {
     self.input = input
     var (plain, merged): (Set<Table>, Set<Table>) = ([], [])
     for (bundle, lookup) in input.bundles.enumerated() {
@@ -44,7 +44,7 @@ struct AppleSpeech {
       }
     }
     measured = plain.subtracting(merged)
-    selection = AppleSelection(AppleInstallation(input.index.bundles))
+    self.selection = selection
   }
 
   /// Returns what is heard instead of a text; `nil` where some table gives the text, or another of

@@ -15,14 +15,12 @@ struct DefaultMissingRule: Rule {
   }
 
   func findings(in input: RuleInput) -> [Finding] {
-    // Few catalogs link to pictures of on-demand packs.
-    lazy var selection = AppleSelection(AppleInstallation(input.index.bundles))
-    return input.placements.compactMap { shipped in
+    input.placements.compactMap { shipped in
       let image = input.manifest.images[shipped.image]
       guard let identity = image.defaultIdentity else { return nil }
       let links = Self.links(of: shipped, in: input.bundles[shipped.bundle])
       let absence = links.lazy.compactMap { link in
-        selection.absence(of: link.variant, named: link.name, in: shipped.bundle)
+        input.appleSelection?.absence(of: link.variant, named: link.name, in: shipped.bundle)
       }.first
       guard absence != nil || !input.hasDefault(shipped) else { return nil }
       let owner = input.title(of: shipped.bundle)

@@ -17,7 +17,7 @@ struct DescriptionMissingRule: Rule {
   func findings(in input: RuleInput) -> [Finding] {
     var findings: [Finding] = []
     var guesses = Self.mostGuesses
-    var speech = input.index.platform == .ios ? AppleSpeech(input) : nil
+    var speech = input.appleSelection.map { AppleSpeech(input, $0) }
     input.forEachDescription { number, key, bundle, descriptions in
       let image = input.manifest.images[number]
       if !descriptions.isKnown, guesses > 0, !input.promises.launch.isEmpty,

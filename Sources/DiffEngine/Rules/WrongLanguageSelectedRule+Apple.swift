@@ -13,9 +13,9 @@ extension WrongLanguageSelectedRule {
     private let sweep: AppleSweep
     private var askers: [User: AppleSelection.Asker] = [:]
 
-    init(_ input: RuleInput) {
+    init(_ input: RuleInput, _ selection: AppleSelection) {
       self.input = input
-      sweep = AppleSweep(AppleSelection(AppleInstallation(input.index.bundles)))
+      sweep = AppleSweep(selection)
     }
 
     /// Splits the devices in a language by what they are shown.

@@ -39,7 +39,8 @@ struct WrongLanguageSelectedRule: Rule {
         return Self.finding(verdict, promise, input.placements[place], input)
       }
     case .ios:
-      var devices = AppleDevices(input)
+      guard let selection = input.appleSelection else { return [] }
+      var devices = AppleDevices(input, selection)
       return promised.compactMap { place, promise in
         let verdict = devices.verdict(on: promise, of: input.placements[place])
         return Self.finding(verdict, promise, input.placements[place], input)
